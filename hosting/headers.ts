@@ -49,7 +49,7 @@ export const cacheControl = {
 
 /**
  * Files that only hosts read: `_headers`, dot files except /.well-known/, precompressed copies. The
- * pattern has no look-ahead, because Caddy's regular expressions lack it.
+ * build fills the pattern into the configurations; it has no look-ahead, because Caddy's expressions lack it.
  */
 export const HIDDEN = /^\/_(headers|redirects)$|\/\.[^w]|\.(br|gz)$/;
 

@@ -11,28 +11,35 @@ here=$(dirname "$(readlink -f "$0")")
 fail() { echo "$*" >&2; exit 1; }
 answer() { sed -n "s/^$1=//p" $state/answers; }
 as_editor() { (cd $site && runuser -u sonic-editor -- env HOME=$home "$@"); }
-[ "$(id -u)" = 0 ] || fail 'It has to be root.'
+[ "$(id -u)" = 0 ] || fail 'Run it as root.'
 
-# Of the version that is checked out, because its own setup knows what it needs.
+# Runs setup.sh as it is in the version that is checked out: each version knows what it needs.
 set_up() { as_editor git show HEAD:hosting/setup.sh >/run/sonic-setup && bash /run/sonic-setup; }
 
+is_placed() { [ "$(as_editor git rev-parse HEAD:form-service HEAD:hosting HEAD:package-lock.json)" = "$(cat $program/versions)" ]; }
+
+# An update that was interrupted has left the commit to go back to in $state/updating-from, and is repeated.
 update() {
-  local before; before=$(as_editor git rev-parse HEAD)
+  local before from=$state/updating-from
   as_editor git fetch -q
-  as_editor git merge -q --ff-only '@{upstream}'
-  [ "$(as_editor git rev-parse HEAD)" != "$before" ] || { echo 'There is nothing new.'; return; }
+  if [ ! -e $from ] && as_editor git merge-base --is-ancestor '@{upstream}' HEAD && is_placed; then echo 'There is nothing new.'; return; fi
   backup
+  [ -s $from ] || as_editor git rev-parse HEAD >$from
+  before=$(cat $from)
+  as_editor git merge -q --ff-only '@{upstream}'
   if ! set_up; then
     as_editor git reset -q --hard "$before"
-    set_up || fail "Neither the new version nor the one before starts. Restore what was before: sonic restore $(newest)"
-    fail 'The new version did not start, so the one before runs again.'
+    set_up || fail "Neither the new version nor the one before starts. Go back to the last backup: sonic restore $(newest)"
+    rm $from
+    fail 'The new version did not start, so the one before runs again. The next sonic update tries it again.'
   fi
+  rm $from
 }
 
 newest() { find $backups -name '*.tar.gz' | sort | tail -n 1; }
 
-# Two passes: the first takes its time; during the second, which has little left, the editor stands still for so many
-# seconds at most. It goes on then in any case, also if this is killed.
+# Copies twice: the second pass has little left to copy, so the editor is paused for at most $1 seconds meanwhile. It
+# resumes even if this script is killed.
 snapshot() {
   local copy=(rsync -a --delete --exclude=/site/{node_modules,dist,deploy} --exclude=/.npm "$home/" "$backups/stage/editor/")
   "${copy[@]}"
@@ -59,17 +66,21 @@ backup() {
   exec 8>&- # or what an update starts would hold it
 }
 
+is_backup() { # FILE, and the folder to unpack it into
+  tar -xzf "$1" -C "$2" && [ "$(head -c 15 "$2/leads.sqlite")" = 'SQLite format 3' ] && [ -f "$2/etc/form-service.env" ] &&
+    [ -d "$2/editor/site/.git" ] && bash "$here/setup.sh" --check "$2/etc/answers" >/dev/null
+}
 restore() {
   [ -f "${1-}" ] || fail 'Usage: sonic restore /var/backups/sonic/20261124-032000.tar.gz'
   local from=$backups/restoring
   install -d -m 700 $backups; rm -rf $from; mkdir $from
-  tar -xzf "$1" -C $from
-  [ -f $from/leads.sqlite ] || fail "$1 is no backup of this site."
+  # Nothing is stopped or replaced before the whole backup has been unpacked and checked.
+  is_backup "$1" $from || { rm -rf $from; fail "$1 is damaged, or no backup of this site. Nothing was changed."; }
   for it in sonic-form-service sonic-editor; do systemctl stop $it 2>/dev/null || true; done
   install -d $state $leads
   install -m 600 $from/etc/answers $state/answers.restored
   install -m 640 $from/etc/form-service.env $state/form-service.env
-  # What was there is kept beside it.
+  # What it replaces is kept beside it.
   for it in leads.sqlite leads.sqlite-wal leads.sqlite-shm; do [ ! -e $leads/$it ] || mv $leads/$it "$leads/before-$(date +%s)-$it"; done
   mv $from/leads.sqlite $leads/
   [ ! -e $home ] || mv $home "$home.before-$(date +%s)"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # sudo hosting/setup.sh [ANSWERS]          makes this Debian server run the site, its form and its editor
-# sudo hosting/setup.sh --check [ANSWERS]  says what that would do
-# sudo hosting/setup.sh --list             names everything that it has made
-# sudo hosting/setup.sh --remove           takes it away again, leads and drafts apart
-# It asks five questions, or reads ANSWERS (lines of NAME=value, as it keeps them in /etc/sonic/answers), does what is
-# missing or has changed, and may be run again at any time, also after it was ended halfway. docs/operating.md has more.
+# sudo hosting/setup.sh --check [ANSWERS]  lists what that would do
+# sudo hosting/setup.sh --list             lists everything that it has made
+# sudo hosting/setup.sh --remove           removes it all, except leads, drafts and backups
+# It asks five questions, or reads ANSWERS (lines of NAME=value, like /etc/sonic/answers, where it keeps them). It only
+# does what is missing or has changed, so it can be run again at any time, even after an interruption: docs/operating.md.
 set -euo pipefail
 umask 022
 export DEBIAN_FRONTEND=noninteractive npm_config_update_notifier=false npm_config_loglevel=error
@@ -17,7 +17,7 @@ here=$(dirname "$(dirname "$(readlink -f "$0")")") mode=run
 
 fail() { echo "$*" >&2; exit 1; }
 as_editor() { (cd "$site" && runuser -u sonic-editor -- env HOME=$home "$@"); }
-# Says what is done, and does it unless it is only asked for.
+# Announces a step and runs it; with --check it only announces it.
 need() { local what=$1; shift; if [ $mode = check ]; then echo "Would $what."; else echo "- $what"; "$@"; fi; }
 remember() { mkdir -p $state; grep -qxF "$1" $state/made 2>/dev/null || echo "$1" >>$state/made; }
 is() { [ "$(stat -c '%a %U' "$1" 2>/dev/null)" = "$2 $3" ]; }
@@ -28,7 +28,7 @@ make_folder() { remember "folder $1"; install -d -m "$2" -o "$3" -g "$3" "$1"; }
 owned() { [ -z "$(find "$1" ! -user "$2" -print -quit 2>/dev/null)" ] || need "give $1 to $2" chown -hR "$2:" "$1"; }
 account() { id "$1" >/dev/null 2>&1 || need "make the user $1" make_account "$1" "$2"; }
 make_account() { remember "user $1"; useradd --system --home-dir "$2" --shell /usr/sbin/nologin "$1"; }
-# PATH MODE OWNER SERVICE…: writes what comes on standard input, after which these services have to start again.
+# PATH MODE OWNER SERVICE…: writes standard input to the file, and has the services restarted if that changes it.
 put() {
   local text path=$1; text=$(cat && echo .)
   { printf %s "${text%.}" | cmp -s - "$path" && is "$1" "$2" "$3"; } || need "write $path" make_file "${text%.}" "$@"
@@ -40,30 +40,30 @@ make_file() {
   printf %s "$1" | install -m "$3" -o "$4" -g "$4" /dev/stdin "$2.new"
   mv -T "$2.new" "$2"
 }
-# FILE NAME=VALUE…: the lines of a file with these instead of, or before, its own.
+# FILE NAME=VALUE…: prints the file with these variables set.
 with() { local file=$1; shift; { printf '%s\n' "$@"; cat "$file" 2>/dev/null || true; } | awk -F= '!seen[$1]++'; }
 link() { [ "$(readlink "$1")" = "$2" ] || need "link $1" make_link "$1" "$2"; } # PATH TARGET
 make_link() { remember "file $1"; [ ! -e "$1" ] || [ -L "$1" ] || mv "$1" "$1.before-sonic"; ln -sfn "$2" "$1"; }
 
-gone() { [ ! -e "$1" ] || need "take $1 away" take_away file "$1"; }
+gone() { [ ! -e "$1" ] || need "remove $1" undo file "$1"; }
 part() { if [ -d $program ]; then cat "$program/hosting/$1"; else cat "$here/hosting/$1"; fi; }
-unit() { # NAME, whether something else starts it
+unit() { # NAME, and `later` if a timer or path unit starts it
   part "systemd/$1" | put "/etc/systemd/system/$1" 644 root "$1"
   [ "${2-}" = later ] || start "$1"
 }
 start() { { systemctl is-active -q "$1" && [ ! -e "$state/restart-$1" ]; } || need "start $1" make_start "$1"; }
 make_start() { systemctl daemon-reload; systemctl enable -q "$1"; systemctl restart "$1"; rm -f "$state/restart-$1"; }
-answers() { # WHAT, and how curl asks for it
+answers() { # SERVICE, and curl's arguments
   for _ in {1..120}; do if curl -s -o /dev/null -m 5 "${@:2}"; then return; fi; sleep 0.5; done
   fail "$1 does not answer. Its log: journalctl -e -u ${1// /-}"
 }
 
-ask() { # NAME, what it has to be, the question
+ask() { # NAME PATTERN QUESTION
   local value; value=$(kept "$given" "$1" '')
   if [ -f "$given" ]; then
-    [[ $value =~ ^($2)$ ]] || fail "$given: $1=$value does not answer: $3"
+    [[ $value =~ ^($2)$ ]] || fail "$given: $1=$value is no valid answer to: $3"
   else
-    while read -rp "$3: " value || fail "There is no answer to: $3"; do ! [[ $value =~ ^($2)$ ]] || break; done
+    while read -rp "$3: " value || fail "No answer was given to: $3"; do ! [[ $value =~ ^($2)$ ]] || break; done
   fi
   printf -v "$1" %s "$value"
 }
@@ -103,7 +103,7 @@ node() {
   link /usr/local/bin/node "$found"
   for it in npm npx; do [ ! -e "${found%/*}/$it" ] || link /usr/local/bin/$it "${found%/*}/$it"; done
 }
-# From the npm registry, where Node's archives are packages. NPM_REGISTRY names another place for them.
+# The npm registry has Node's archives as packages; NPM_REGISTRY sets another registry.
 fetch_node() {
   local machine=x64 sum=$node_x64 from=${NPM_REGISTRY:-https://registry.npmjs.org}
   [ "$(uname -m)" = x86_64 ] || machine=arm64 sum=$node_arm64
@@ -117,7 +117,7 @@ fetch_node() {
 }
 
 same() { [ "$1" = "$(cat "$2" 2>/dev/null || echo none)" ]; }
-# The clone that people edit and that is published, with the origin of the one that this was started from.
+# Makes the clone that the editor changes and publishes. Its origin is that of the clone that this script runs from.
 clone() {
   local origin branch
   export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0='*'
@@ -199,28 +199,30 @@ serve_caddy() {
   [ -z "$EDITOR_HOST" ] || part caddy/editor.caddy | sed "s/edit\.sonic\.example/$EDITOR_HOST/" | put /etc/caddy/editor.caddy 644 root caddy.service
   start caddy.service
 }
-# The last of all by their names: of a name that no site has, nginx serves the first, as it did before.
+# zz- sorts them last: the first site is nginx's answer to unknown hosts, and must stay the one that it was.
 serve_nginx() {
   for host in $SITE_HOST $EDITOR_HOST; do
     [ -e "/etc/letsencrypt/live/$host/fullchain.pem" ] || need "get a certificate for $host" certbot certonly --nginx -n --agree-tos --register-unsafely-without-email -d "$host"
   done
   link "/etc/nginx/sites-enabled/zz-$SITE_HOST" "/var/www/$SITE_HOST/current/deploy/nginx.conf"
   [ -z "$EDITOR_HOST" ] || part nginx/editor.conf | sed "s/edit\.sonic\.example/$EDITOR_HOST/" | put /etc/nginx/sites-enabled/zz-sonic-editor 644 root
-  [ $mode = check ] || { nginx -qt && systemctl reload nginx; } || fail 'nginx rejects the configuration, and serves what it served before.'
+  [ $mode = check ] || { nginx -qt && systemctl reload nginx; } || fail 'nginx rejects the new configuration and keeps the old one.'
 }
 finish() {
   echo "The site is at https://$SITE_HOST, as soon as its name leads to this server."
   [ -n "$EDITOR_HOST" ] || return 0
-  local mail name; mail=${FIRST_PERSON#*<} mail=${mail%>} name=${FIRST_PERSON% <*}
+  local mail name listed; mail=${FIRST_PERSON#*<} mail=${mail%>} name=${FIRST_PERSON% <*}
   people() { as_editor npm run --silent edit:people -- "$@"; }
-  if ! people list | grep -q "^${mail,,} "; then people add "$mail" "$name"
-  elif people list | grep -q "^${mail,,} .*  no device yet"; then people link "$mail"; fi
+  # Only while nobody is there, or a first person who has been removed would come back.
+  listed=$(people list)
+  if [[ $listed != *@* ]]; then people add "$mail" "$name"
+  elif grep -q "^${mail,,} .*  no device yet" <<<"$listed"; then people link "$mail"; fi
   if ! as_editor git push --dry-run --quiet 2>/dev/null; then
     [ -f $home/.ssh/id_ed25519 ] || runuser -u sonic-editor -- sh -c "mkdir -p -m 700 $home/.ssh && ssh-keygen -q -t ed25519 -N '' -f $home/.ssh/id_ed25519"
-    echo "Let this key push to $(as_editor git remote get-url origin), or nothing can be published:"; cat $home/.ssh/id_ed25519.pub
+    echo "Give this key write access to $(as_editor git remote get-url origin), or nothing can be published:"; cat $home/.ssh/id_ed25519.pub
   fi
 }
-take_away() { # KIND WHAT, a line of what was made
+undo() { # KIND WHAT, as `remember` noted it
   case $1:$2 in
     file:/etc/systemd/system/*.d/*) rm -rf "$(dirname "$2")" ;;
     file:/etc/systemd/system/*) systemctl disable -q --now "${2##*/}" 2>/dev/null || true; rm -f "$2" ;;
@@ -231,14 +233,21 @@ take_away() { # KIND WHAT, a line of what was made
   esac
 }
 remove() {
-  [ -f $state/made ] || fail 'There is nothing that this has made.'
-  tac $state/made | while read -r kind what; do take_away "$kind" "$what" </dev/null; done
+  [ -f $state/made ] || fail 'There is nothing to remove: setup.sh has made nothing here.'
+  tac $state/made | while read -r kind what; do undo "$kind" "$what" </dev/null; done
   sed -n 's/^package //p' $state/made | xargs -r apt-get -qq -y -o DPkg::Lock::Timeout=300 purge >/dev/null
+  # A later user may get the number of a removed one.
+  for it in "$leads" "$home" "$home".before-*; do
+    [ -d "$it" ] || continue
+    rm -rf "$it"/{site/.env,.ssh,.netrc,.git-credentials}
+    sed -i -E 's#(url = https?://)[^/@]*@#\1#' "$it"/site/.git/config 2>/dev/null || true
+    chown -hR root: "$it"; chmod -R go= "$it"
+  done
   systemctl daemon-reload; rm -rf $state
-  echo "Leads are still in $leads, drafts in $home, backups in /var/backups/sonic."
+  echo "For root alone, leads are still in $leads, drafts in $home, backups in /var/backups/sonic. Passwords and keys are gone."
 }
 
-[ "$(id -u)" = 0 ] || fail 'It has to be root: sudo hosting/setup.sh'
+[ "$(id -u)" = 0 ] || fail 'Run it as root: sudo hosting/setup.sh'
 case ${1-} in
   --check) mode=check; shift ;;
   --list) cat $state/made 2>/dev/null || echo 'Nothing yet.'; exit ;;

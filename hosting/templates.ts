@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { MESSAGES } from '../form-service/contract.ts';
-import { headers } from './headers.ts';
+import { HIDDEN, headers } from './headers.ts';
 
 /** What the build fills into the templates of this folder. */
 export interface HostFacts {
@@ -73,6 +73,10 @@ function fillIn(
     name,
     formPath: formPath ?? '',
     formServers: write.servers(formServers),
+    hidden: HIDDEN.source.replaceAll('\\/', '/'),
+    statuses: Object.keys(ANSWERS)
+      .filter((status) => status !== 'default')
+      .join(' '),
     headers: linesOf(headers, write.header),
     hiddenHeaders: linesOf({ ...repeated, 'Cache-Control': '' }, write.hiddenHeader),
     answers: linesOf(ANSWERS, write.answer),

@@ -1,3 +1,4 @@
+import type { Log } from '../log.ts';
 import { type Driver, sql } from './sql.ts';
 
 /** Each step migrates a database by one version. Never change a published step; add a new one. */
@@ -79,13 +80,16 @@ export const STEPS: ((dialect: Driver['dialect']) => string[])[] = [
     )`,
   ],
   () => [
-    // Every lead is delivered now: what was held goes out, and what somebody took for junk stays without deliveries.
+    // What was held goes out, marked by its signals; what somebody called junk stays, without deliveries.
+    "UPDATE leads SET signals = 'held by an earlier version' WHERE state = 'held' AND signals = ''",
+    "UPDATE leads SET signals = 'somebody called it junk' WHERE junk = 1",
     'DELETE FROM deliveries WHERE lead_id IN (SELECT id FROM leads WHERE junk = 1)',
     'UPDATE deliveries SET next_attempt_at = 0 WHERE next_attempt_at IS NULL',
     'DROP TABLE known',
     'DROP INDEX leads_by_state',
     'DROP INDEX leads_by_telling',
-    ...['state', 'junk', 'tell_at', 'seen', 'taken_by', 'note', 'language', 'words'].map(
+    // The notes stay, because people wrote them.
+    ...['state', 'junk', 'tell_at', 'seen', 'taken_by', 'language', 'words'].map(
       (column) => `ALTER TABLE leads DROP COLUMN ${column}`,
     ),
   ],
@@ -96,13 +100,27 @@ const TABLES = {
   postgres: sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND pg_table_is_visible(oid)`,
 };
 
+/** The version of the tables before which leads could be held, called junk and given notes. */
+const BEFORE_DELIVERING_ALL = 2;
+
+/** What becomes of the decisions and notes of people about leads; undefined if there are none. */
+async function describeReviews({ run }: Driver): Promise<string | undefined> {
+  const [row] = await run<{ held: number; junk: number; notes: number }>(
+    sql`SELECT count(CASE WHEN junk = 0 AND state = 'held' THEN 1 END) AS held,
+        count(CASE junk WHEN 1 THEN 1 END) AS junk, count(CASE WHEN note <> '' THEN 1 END) AS notes
+      FROM leads`,
+  );
+  if (!row || row.held + row.junk + row.notes === 0) return undefined;
+  return `Leads held before: ${row.held}, delivered now and marked as perhaps junk. Called junk by somebody: ${row.junk}, kept but not delivered. With a note: ${row.notes}, kept in the column leads.note.`;
+}
+
 /**
  * Migrates the database's tables to this program's version; several instances may try at once.
  *
  * @param create whether missing tables are created; otherwise they are an error
  * @throws Error if the tables are missing, or a newer version has written them
  */
-export async function migrate(driver: Driver, create: boolean): Promise<void> {
+export async function migrate(driver: Driver, create: boolean, log: Log): Promise<void> {
   const latest = STEPS.length;
   for (let version = await versionOf(driver); version !== latest; ) {
     if (version > latest) {
@@ -112,15 +130,24 @@ export async function migrate(driver: Driver, create: boolean): Promise<void> {
     }
     if (version === 0 && !create) throw new Error('it is not a database of the form service');
     const next = version + 1;
+    // Fails if another instance has just migrated, and has logged it.
+    const reviews =
+      version === BEFORE_DELIVERING_ALL
+        ? await describeReviews(driver).catch(() => undefined)
+        : undefined;
     const statements = STEPS[version]?.(driver.dialect) ?? [];
     const adding = driver.write(
       ...statements.map((text) => sql([text])),
       sql`INSERT INTO versions VALUES (${next})`,
     );
-    const failure: unknown = await adding.catch((error) => error);
+    const failure: unknown = await adding.then(
+      () => undefined,
+      (error) => error,
+    );
     version = await versionOf(driver);
     // Otherwise another instance was first.
     if (version < next) throw failure;
+    if (reviews && !failure) log({ event: 'database', outcome: 'migrated', detail: reviews });
   }
 }
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { type Log, toLine } from '../log.ts';
 import { isPostgres } from '../variables.ts';
 import { openPostgresStore } from './postgres.ts';
 import { openSqliteStore } from './sqlite.ts';
@@ -12,17 +13,20 @@ import type { Store } from './store.ts';
 export const openStore = (database: string): Promise<Store> =>
   isPostgres(database) ? openPostgresStore(database) : openSqliteStore(database);
 
+/** Not to standard output, which the command line writes leads to. */
+const logToError: Log = (entry) => console.error(toLine(entry));
+
 /**
- * Opens an existing store.
+ * Opens an existing store for a command.
  *
  * @throws Error if there is none
  */
 export async function openExistingStore(database: string): Promise<Store> {
-  if (isPostgres(database)) return openPostgresStore(database, false);
+  if (isPostgres(database)) return openPostgresStore(database, false, logToError);
   if (!existsSync(database)) {
     throw new Error(
       `Nothing is stored yet: there is no database at ${database}. The form service makes it when it starts; if yours is elsewhere, set FORM_DATABASE to its path.`,
     );
   }
-  return openSqliteStore(database, false);
+  return openSqliteStore(database, false, logToError);
 }

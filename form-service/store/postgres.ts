@@ -31,7 +31,7 @@ export async function openPostgresStore(
     const { connectionTimeoutMillis } = LIMITS;
     const migrating = createDriver(openPool(address, log, { connectionTimeoutMillis }));
     await checkEncoding(migrating)
-      .then(() => migrate(migrating, create))
+      .then(() => migrate(migrating, create, log))
       .finally(migrating.close);
   } catch (cause) {
     throw new Error(

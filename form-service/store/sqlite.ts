@@ -2,6 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Log, writeLog } from '../log.ts';
 import { migrate } from './migrations.ts';
 import type { Driver, Statement } from './sql.ts';
 import { createStore, type Store } from './store.ts';
@@ -21,12 +22,16 @@ type Job = PromiseWithResolvers<unknown[][]> & { statements: Statement[]; deadli
  * @param create create a missing file and its folder; if false, a missing file is an error
  * @throws Error that names the file if it cannot be opened, or a newer version has written it
  */
-export async function openSqliteStore(path: string, create = true): Promise<Store> {
+export async function openSqliteStore(
+  path: string,
+  create = true,
+  log: Log = writeLog,
+): Promise<Store> {
   let database: DatabaseSync | undefined;
   try {
     database = openFile(path, create);
     const driver = await createDriver(database, path);
-    await migrate(driver, create);
+    await migrate(driver, create, log);
     // In memory, because only one process counts, and losing a count in a crash does no harm.
     database.exec('CREATE TEMP TABLE hits (key TEXT PRIMARY KEY, count INTEGER, ends_at INTEGER)');
     return createStore(driver);

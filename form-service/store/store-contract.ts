@@ -1,5 +1,6 @@
 /** What every database of the form service does alike. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Log } from '../log.ts';
 import { newLead, readLeads, stored } from '../test-support.ts';
 import { LEASE_MS } from './deliveries.ts';
 import { type Filter, PAGE_SIZE } from './find.ts';
@@ -11,7 +12,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** How to open each engine; a second `open` gives another store on the same data. */
 interface Data {
-  open: () => Promise<Store>;
+  open: (log?: Log) => Promise<Store>;
   /** Executes statements directly on the database. */
   run: (...statements: string[]) => unknown;
   remove: () => unknown;
@@ -268,17 +269,25 @@ export function testStore({ name, prepare }: Engine): void {
       await before.run(
         ...STEPS.slice(0, 2).flatMap((step) => step(dialect)),
         'INSERT INTO versions VALUES (1), (2)',
-        ...['held', 'junk'].flatMap((id) => [lead(id), waits(id)]),
+        ...['held', 'junk', 'unmarked'].flatMap((id) => [lead(id), waits(id)]),
         "UPDATE leads SET state = 'held', signals = 'hurry, links' WHERE id = 'held'",
-        "UPDATE leads SET junk = 1 WHERE id = 'junk'",
+        "UPDATE leads SET junk = 1, note = 'Sells watches' WHERE id = 'junk'",
+        "UPDATE leads SET state = 'held' WHERE id = 'unmarked'",
       );
-      const opened = await before.open();
+      const logged: object[] = [];
+      const opened = await before.open((entry) => logged.push(entry));
       expect(await readLeads(opened)).toMatchObject([
         { id: 'held', signals: 'hurry, links', fields: { name: 'Zoë LINE' } },
-        { id: 'junk', signals: '' },
+        { id: 'junk', signals: 'somebody called it junk' },
+        { id: 'unmarked', signals: 'held by an earlier version' },
       ]);
-      expect(await claim(opened, Date.now())).toEqual(['held']);
+      expect(await claim(opened, Date.now())).toEqual(['held', 'unmarked']);
       await opened.close();
+      expect(logged).toMatchObject([
+        { event: 'database', detail: expect.stringMatching(/held before: 2.*: 1.*note: 1/) },
+      ]);
+      await (await before.open((entry) => logged.push(entry))).close();
+      expect(logged).toHaveLength(1);
       await before.remove();
     });
 

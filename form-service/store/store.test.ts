@@ -12,7 +12,7 @@ testStore({
     const folder = makeFolder();
     const path = join(folder, 'leads.sqlite');
     return {
-      open: () => openSqliteStore(path),
+      open: (log) => openSqliteStore(path, true, log),
       run(...statements) {
         const file = new DatabaseSync(path);
         for (const statement of statements) file.exec(statement);

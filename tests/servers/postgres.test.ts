@@ -11,7 +11,7 @@ if (database) {
     async prepare() {
       const schema = await createSchema(database.url);
       return {
-        open: () => openPostgresStore(schema.url),
+        open: (log) => openPostgresStore(schema.url, true, log),
         async run(...statements) {
           for (const statement of statements) await execute(schema.url, statement);
         },

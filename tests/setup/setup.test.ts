@@ -129,7 +129,7 @@ describe.skipIf(typeof first === 'string')('a server', () => {
     ]);
     machine.write('root/answers', 'SITE_HOST=nonsense\n');
     await expect(run(SETUP)).rejects.toThrow(
-      'SITE_HOST=nonsense does not answer: The host of the site',
+      'SITE_HOST=nonsense is no valid answer to: The host of the site',
     );
   });
 
@@ -165,13 +165,33 @@ describe.skipIf(typeof first === 'string')('a server', () => {
         `sh -c "rm -rf ~/push && git clone -q ~/site.git ~/push && cd ~/push && ${what} && git -c user.name=B -c user.email=b@sonic.local commit -qam Next && git push -q"`,
       );
     await run(push('echo \\"// next\\" >>form-service/log.ts'));
+    await killAtRandom('sonic update', 5, 8_000);
     await run('sonic update');
+    expect(await run('sonic update')).toContain('There is nothing new.');
     expect(await run('tail -n 1 /opt/sonic/form-service/log.ts')).toBe('// next\n');
     await run(push('echo \\"throw new Error\\" >form-service/start.js'));
     const { status, output } = await machine.run('sonic update');
     expect(output).toContain('The new version did not start, so the one before runs again.');
     expect(status).toBe(1);
+    expect((await machine.run('sonic update')).output).toContain('did not start');
     await sendLead('After the update');
+  });
+
+  test('gets nobody back who was removed', async () => {
+    const people = (words: string) => run(asEditor(`npm run --silent edit:people -- ${words}`));
+    await people('add ben@sonic.local Ben');
+    await people('remove anna@sonic.local');
+    await run(SETUP);
+    expect(await run(PEOPLE)).not.toContain('anna@');
+    await people('add anna@sonic.local Anna Berg');
+  });
+
+  test('goes on as it is when a broken backup is to be restored', async () => {
+    await run('head -c 50000 $(ls /var/backups/sonic/*.tar.gz | tail -n 1) >/root/broken.tar.gz');
+    const { status, output } = await machine.run('sonic restore /root/broken.tar.gz');
+    expect(output).toContain('/root/broken.tar.gz is damaged');
+    expect(status).toBe(1);
+    await sendLead('After the broken backup');
   });
 
   test('is restored on an empty one with the same leads, people and drafts, however often that was ended before', async () => {
@@ -212,6 +232,8 @@ describe.skipIf(typeof first === 'string')('a server', () => {
       );
     }
     expect((await machine.run('id sonic; id sonic-editor')).output).not.toContain('uid=');
-    await run(`test -f ${DRAFT} -a -f /var/lib/sonic/leads.sqlite`);
+    await run(`test -f ${DRAFT} -a -f /var/lib/sonic/leads.sqlite -a ! -e ${CLONE}/.env`);
+    const kept = '/var/lib/sonic /srv/sonic-editor /var/backups/sonic';
+    expect(await run(`find ${kept} ! -type l '(' ! -user root -o -perm /077 ')'`)).toBe('');
   });
 });
