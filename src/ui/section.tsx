@@ -15,6 +15,7 @@ interface SectionProps {
   beside?: boolean;
   /** Whether its content is as wide as the page. */
   wide?: boolean;
+  className?: string | undefined;
   /** Whether the heading is only for screen readers. */
   silent?: boolean;
   children: ReactNode;
@@ -30,16 +31,19 @@ export function Section(props: SectionProps) {
     beside = false,
     wide = false,
     silent = false,
+    className = '',
     children,
   } = props;
   return (
     <section
       id={id}
-      className={`${ground.band} ${ground.ground} ${styles.section} ${wide ? styles.wide : ''}`}
+      className={`${ground.band} ${styles.section} ${wide ? styles.wide : ''} ${className}`.trim()}
     >
       <div className={styles[beside ? 'beside' : 'above']}>
         <div className={silent ? hidden.visuallyHidden : styles.head}>
-          <h2 className={styles.heading}>{heading}</h2>
+          <h2 className={styles.heading}>
+            <span className={typography.words}>{heading}</span>
+          </h2>
           {intro && <p className={typography.lede}>{intro}</p>}
           {aside}
         </div>

@@ -13,9 +13,9 @@ export interface WaveLook {
 }
 
 export const LOOKS: Record<WaveStyle, WaveLook> = {
-  subtle: { spacing: 60, reset: 2000, swell: 10, burst: 8, wake: 18 },
-  interactive: { spacing: 40, reset: 1500, swell: 8, burst: 10, wake: 19 },
-  mixed: { spacing: 80, reset: 2000, swell: 14, burst: 14, wake: 26 },
+  subtle: { spacing: 60, reset: 2000, swell: 18, burst: 12, wake: 24 },
+  interactive: { spacing: 40, reset: 1500, swell: 12, burst: 10, wake: 17 },
+  mixed: { spacing: 80, reset: 2000, swell: 24, burst: 18, wake: 34 },
 };
 
 /** One frame in ms. A point's life is counted in frames of a 60 Hz screen, whatever the real rate is. */
@@ -31,11 +31,8 @@ export const POINT_LIFE = 60 * FRAME;
  */
 export const INTERVAL = { active: FRAME, idle: 4 * FRAME };
 
-/**
- * A line's opacity when calm and in a burst or highlight, as a share of the theme's strongest colour in
- * waves.module.css; in the wake it is 1.
- */
-export const SHARE = { calm: 0.65, burst: 0.83 };
+/** How far a line goes from the colour of rest towards that of speech in a burst or highlight; in the wake it is 1. */
+export const SHARE = { burst: 0.6 };
 
 /** Number of distinct opacities between a calm line and one in the wake. */
 export const SHADES = 8;

@@ -43,7 +43,10 @@ export async function startWaves(canvas: HTMLCanvasElement): Promise<void> {
 
   const running = () =>
     shown && !document.hidden && !reduced.matches && root.dataset.motion !== 'paused';
-  const colour = () => getComputedStyle(canvas).color;
+  const colour = () => {
+    const { color, outlineColor } = getComputedStyle(canvas);
+    return [outlineColor, color] as const;
+  };
   const update = () => steer({ running: running(), colour: colour() });
 
   new MutationObserver(update).observe(root, { attributeFilter: ['data-motion', 'data-theme'] });

@@ -1,6 +1,6 @@
 import type { WaveStyle } from './constants.ts';
 /** Animates the lines on a canvas, in a worker or in the page; independent of the DOM and React. */
-import { DENSITY_MAX, FRAME, HIGHLIGHT, INTERVAL, LOOKS } from './constants.ts';
+import { DENSITY_MAX, FRAME, HIGHLIGHT, INTERVAL, LOOKS, SHADES } from './constants.ts';
 import { type Context, drawLines } from './lines.ts';
 import { approach, phasesAt, restLines } from './maths.ts';
 import { alive, extend, type TrailPoint, wakeOf } from './trail.ts';
@@ -9,8 +9,8 @@ import { alive, extend, type TrailPoint, wakeOf } from './trail.ts';
 export interface Change {
   /** In CSS px; `density` is device pixels per CSS px. */
   size?: { width: number; height: number; density: number };
-  /** A CSS colour. */
-  colour?: string;
+  /** CSS colours of a line at rest, and where somebody speaks. */
+  colour?: readonly [string, string];
   running?: boolean;
   /** Pointer position in CSS px. */
   pointer?: { x: number; y: number };
@@ -28,7 +28,7 @@ export function createEngine(
   if (!context) return () => {};
   const look = LOOKS[style];
   let size = { width: 0, height: 0, density: 1 };
-  let colour = '';
+  let colours: string[] = [];
   let running = false;
   let lines: number[] = [];
   let trail: TrailPoint[] = [];
@@ -56,9 +56,16 @@ export function createEngine(
     // Set in every frame, because a lost and restored context has forgotten it.
     context.resetTransform();
     context.clearRect(0, 0, canvas.width, canvas.height);
-    context.strokeStyle = colour;
     const points = trail.map((point) => wakeOf(point, now));
-    drawLines(context, { ...size, lines, look, phases: phasesAt(now), points, highlight });
+    drawLines(context, {
+      ...size,
+      colours,
+      lines,
+      look,
+      phases: phasesAt(now),
+      points,
+      highlight,
+    });
   };
 
   const stop = () => {
@@ -91,7 +98,14 @@ export function createEngine(
       canvas.height = Math.round(size.height * size.density);
       lines = restLines(size.height, look.spacing);
     }
-    if (change.colour) colour = change.colour;
+    if (change.colour) {
+      const [calm, loud] = change.colour;
+      colours = Array.from(
+        { length: SHADES },
+        (_, shade) =>
+          `color-mix(in srgb, ${loud} ${Math.round((100 * shade) / (SHADES - 1))}%, ${calm})`,
+      );
+    }
     if (change.pointer) {
       moved = clock();
       trail = extend(trail, { ...change.pointer, at: moved });

@@ -12,6 +12,8 @@ interface Moment {
   /** Vertical positions of the lines at rest. */
   lines: number[];
   width: number;
+  /** Of each shade, from a line at rest to the wake. */
+  colours: string[];
   /** Device pixels per CSS px. */
   density: number;
   look: WaveLook;
@@ -22,7 +24,7 @@ interface Moment {
 }
 
 /**
- * Draws with the context's stroke colour. A path has one opacity, so there is one path for each shade. A
+ * A path has one colour, so there is one path for each shade. A
  * line wider than one device pixel is drawn as several hairlines: without a GPU a wide stroke takes twenty
  * times as long (docs/decisions/005). The curves are kept as numbers, because Chromium does not count what
  * a Path2D holds and collected none of eight new ones a frame: 1.5 MB more every second.
@@ -34,10 +36,10 @@ export function drawLines(context: Context, moment: Moment): void {
   context.lineWidth = 1 / density;
   for (const [shade, curves] of shades.entries()) {
     const strength = shade / (SHADES - 1);
-    const alpha = SHARE.calm + strength * (1 - SHARE.calm);
+    context.strokeStyle = moment.colours[shade] ?? '';
     let row = 0;
     for (let left = density * widthAt(strength); left > 0; left--) {
-      context.globalAlpha = alpha * Math.min(1, left);
+      context.globalAlpha = Math.min(1, left);
       context.setTransform(density, 0, 0, density, 0, row++);
       strokeCurves(context, curves);
     }
@@ -59,8 +61,7 @@ function strokeCurves(context: Context, curves: Curve[]): void {
 
 /** Line width in CSS px; only the wake makes a line wider. */
 function widthAt(strength: number): number {
-  const burst = (SHARE.burst - SHARE.calm) / (1 - SHARE.calm);
-  return WIDTH.calm + (WIDTH.wake - WIDTH.calm) * smoothstep(burst, 1, strength);
+  return WIDTH.calm + (WIDTH.wake - WIDTH.calm) * smoothstep(SHARE.burst, 1, strength);
 }
 
 /** Adds curves through the midpoints between points, each to those of its shade. */
@@ -89,6 +90,5 @@ function addLine(shades: Curve[][], rest: number, moment: Moment): void {
 
 /** Index of the shade, from calm to wake, for the strengths of burst and wake (0 to 1). */
 function shadeOf(burst: number, wake: number): number {
-  const share = burst * (SHARE.burst - SHARE.calm) + wake * (1 - SHARE.burst);
-  return Math.round((share / (1 - SHARE.calm)) * (SHADES - 1));
+  return Math.round(Math.max(burst * SHARE.burst, wake) * (SHADES - 1));
 }

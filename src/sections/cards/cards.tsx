@@ -1,88 +1,128 @@
 import { withFact } from '../../schemas/facts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { numbers } from '../../ui/numbers.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
-import figure from '../shared/figure.module.css';
-import { Figure } from '../shared/figure.tsx';
 import type { SectionContext, SectionProps } from '../shared/section-context.ts';
 import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './cards.module.css';
 import type { cards } from './schema.ts';
 
-const LOOKS = {
-  index: `${rows.rows} ${styles.index}`,
-  columns: `${rows.grid} ${styles.columns}`,
-  questions: `${rows.grid} ${styles.questions}`,
-  bands: styles.bands,
+type CardContent = SectionProps<typeof cards>['cards'][number];
+type Context = Pick<SectionContext, 'shared'>;
+
+const LISTS = {
+  cards: styles.grid,
+  reasons: `${styles.grid} ${styles.reasons}`,
+  index: `${rows.rows} ${styles.rows}`,
+  figures: styles.figures,
 };
 
-/** Titles with a text each: as a ruled list, side by side, as large questions, or below small bands with a line of a call. */
+const ITEMS = {
+  cards: `${surface.surface} ${styles.card}`,
+  reasons: styles.reason,
+  index: rows.axis,
+  figures: styles.figure,
+};
+
+/** Titles with a text each: as cards, as words on the waves, as rows of one sheet, or as bands that are red as far as a number. */
 export function Cards(props: SectionProps<typeof cards>) {
   const { heading, intro, look, cards, anchors, shared } = props;
-  const list = (
-    <ul className={LOOKS[look]} data-count={cards.length}>
-      {cards.map((card) => (
-        <li
-          key={card.title}
-          id={anchors.ofTitle(card.title)}
-          className={look === 'index' ? rows.axis : undefined}
-        >
-          <Card {...card} look={look} shared={shared} />
-        </li>
-      ))}
-    </ul>
-  );
+  const shape = look === 'columns' || look === 'questions' || look === 'bands' ? 'cards' : look;
+  const Item = { cards: Card, reasons: Card, index: Row, figures: Figure }[shape];
   return (
-    <Section heading={heading} intro={intro} wide={look === 'bands'}>
-      {look === 'bands' ? <Figure>{list}</Figure> : list}
+    <Section heading={heading} intro={intro} wide={shape === 'figures'}>
+      <ul className={LISTS[shape]} data-count={cards.length}>
+        {cards.map((card, at) => (
+          <li
+            key={card.title}
+            id={anchors.ofTitle(card.title)}
+            className={[
+              ITEMS[shape],
+              card.handover && styles.person,
+              cards.length === 7 && at % 6 === 0 && styles.double,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+            style={
+              shape === 'figures'
+                ? numbers({ value: Number.parseFloat(card.note ?? '') })
+                : undefined
+            }
+          >
+            <Item {...card} shared={shared} />
+          </li>
+        ))}
+      </ul>
       <WriteInstead site={shared('site')} controls={cards.flatMap(({ button }) => button ?? [])} />
     </Section>
   );
 }
 
-type CardProps = SectionProps<typeof cards>['cards'][number] &
-  Pick<SectionProps<typeof cards>, 'look'> &
-  Pick<SectionContext, 'shared'>;
-
-function Card({ look, shared, ...card }: CardProps) {
-  const { title, label, said, line, text, note, ask, link, button, fact } = card;
-  const isQuestion = look === 'questions';
+function Card({ shared, ...card }: CardContent & Context) {
+  const { title, label, said, text, link, button, fact } = card;
   return (
     <>
-      {line && (
-        <p className={`${typography.display} ${styles.line}`}>
-          <span className={figure.agent}>{line.agent}</span> <span>{line.caller}</span>
-        </p>
+      {said && (
+        <p className={`${typography.quotation} ${styles.said}`}>{`“${said}”`}</p>
       )}
-      <div className={styles.name}>
-        {label && <p className={typography.kicker}>{label}</p>}
-        {said && <p className={typography.quotation}>{`“${said}”`}</p>}
-        <h3 className={isQuestion ? `${typography.plain} ${typography.kicker}` : undefined}>
-          {title}
-        </h3>
-      </div>
-      <div className={styles.text}>
-        <p className={isQuestion ? typography.display : undefined}>{withFact(text, fact)}</p>
-        {(note || ask) && (
-          <p className={styles.note}>
-            {note && <strong>{note}</strong>}{' '}
-            {ask && (
-              <a href={shared('navigation').contact.href} data-draft={`${title}: ${ask}`}>
-                {ask}
-              </a>
-            )}
-          </p>
-        )}
-        {link && (
-          <a className={styles.link} href={link.href}>
-            {link.label}
-            <span className={hidden.visuallyHidden}> – {title}</span>
-          </a>
-        )}
-        {button && <ButtonLink {...button} variant="secondary" />}
+      {label && <p className={typography.kicker}>{label}</p>}
+      <h3>{title}</h3>
+      <p className={typography.muted}>{withFact(text, fact)}</p>
+      <Ask {...card} shared={shared} />
+      {link && (
+        <a className={styles.link} href={link.href}>
+          {link.label}
+          <span className={hidden.visuallyHidden}> – {title}</span>
+        </a>
+      )}
+      {button && <ButtonLink {...button} variant="secondary" />}
+    </>
+  );
+}
+
+function Row({ shared, ...card }: CardContent & Context) {
+  const { title, ...rest } = card;
+  return (
+    <>
+      <h3>{title}</h3>
+      <div>
+        <p className={typography.muted}>{withFact(rest.text, rest.fact)}</p>
+        <Ask {...card} shared={shared} />
+        {rest.link && <a href={rest.link.href}>{rest.link.label}</a>}
       </div>
     </>
   );
 }
+
+function Figure({ title, text, note = '', fact, ...card }: CardContent & Context) {
+  const [value = '', ...unit] = note.split(' ');
+  return (
+    <>
+      <p className={`${typography.display} ${styles.value}`}>
+        {value} <small>{unit.join(' ')}</small>
+      </p>
+      <div className={styles.about}>
+        <h3>{title}</h3>
+        <p className={typography.muted}>{withFact(text, fact)}</p>
+        <Ask {...card} title={title} />
+      </div>
+    </>
+  );
+}
+
+const Ask = ({
+  ask,
+  title,
+  shared,
+}: Pick<CardContent, 'ask' | 'title'> & Pick<SectionContext, 'shared'>) =>
+  ask && (
+    <p className={styles.ask}>
+      <a href={shared('navigation').contact.href} data-draft={`${title}: ${ask}`}>
+        {ask}
+      </a>
+    </p>
+  );

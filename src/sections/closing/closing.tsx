@@ -1,15 +1,14 @@
 import { CallDescription } from '../../features/call-description/call-description.tsx';
 import { Actions } from '../../ui/actions.tsx';
-import ground from '../../ui/ground.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './closing.module.css';
 import type { closing } from './schema.ts';
 
-/** The inverted card at the end of a page: a last sentence, and at the axis the next steps. */
+/** The band at the end of a page: in ink a last sentence, and at the axis the next steps. */
 export function Closing({ heading, actions, describe, shared }: SectionProps<typeof closing>) {
   return (
-    <section className={`${ground.band} ${ground.ground} ${styles.closing}`}>
+    <section className={styles.closing}>
       <div className={styles.banner}>
         <h2 className={styles.heading}>{heading}</h2>
         <div className={styles.next}>

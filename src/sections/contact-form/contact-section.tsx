@@ -31,7 +31,7 @@ export function ContactSection({ first, shared, children, ...content }: ContactS
     </a>
   );
   return (
-    <section className={`${ground.band} ${ground.ground} ${rows.axis} ${styles.contact}`}>
+    <section className={`${ground.band} ${rows.axis} ${styles.contact}`}>
       <div className={styles.intro}>
         <Headline className={styles.heading}>{content.heading}</Headline>
         <p className={typography.lede}>{content.lede}</p>

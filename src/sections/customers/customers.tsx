@@ -1,5 +1,6 @@
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './customers.module.css';
@@ -9,7 +10,7 @@ import type { customers } from './schema.ts';
 export function Customers({ heading, caption, shared }: SectionProps<typeof customers>) {
   return (
     <Section heading={heading} silent>
-      <ul className={`${rows.grid} ${styles.logos}`} data-fade-in="">
+      <ul className={`${rows.grid} ${surface.surface} ${styles.logos}`} data-fade-in="">
         {shared('logos').map((logo) => (
           <li key={logo.name} className={styles.logo}>
             <span

@@ -1,7 +1,6 @@
 import { Interruption } from '../../features/voices/interruption.tsx';
 import { Voices } from '../../features/voices/voices.tsx';
 import { Actions } from '../../ui/actions.tsx';
-import ground from '../../ui/ground.module.css';
 import rows from '../../ui/rows.module.css';
 import typography from '../../ui/typography.module.css';
 import { headlineOf, type SectionProps } from '../shared/section-context.ts';
@@ -16,24 +15,26 @@ export function HeroDiagram(props: SectionProps<typeof heroDiagram>) {
   const { heading, lede, actions, proof, voices, interruption, diagram, first, shared } = props;
   const Headline = headlineOf(first);
   return (
-    <section className={ground.ground}>
-      <div className={`${rows.axis} ${styles.hero}`}>
-        <Headline className={styles.heading}>{heading}</Headline>
-        <div>
-          <p className={`${typography.lede} ${styles.lede}`}>{lede}</p>
-          <Actions links={actions} />
-          <WriteInstead site={shared('site')} controls={actions} />
+    <>
+      <section>
+        <div className={`${rows.axis} ${styles.hero}`}>
+          <Headline className={styles.heading}>
+            <span className={typography.words}>{heading}</span>
+          </Headline>
+          <div className={styles.next}>
+            <p className={`${typography.lede} ${styles.lede}`}>{lede}</p>
+            <Actions links={actions} />
+            <WriteInstead site={shared('site')} controls={actions} />
+          </div>
         </div>
-      </div>
-      {interruption ? (
-        <Interruption voices={voices} words={interruption} />
-      ) : (
-        <Voices voices={voices} size="large" />
-      )}
-      <div className={styles.below}>
-        <Platform {...diagram} />
-        {proof && <Proof {...proof} />}
-      </div>
-    </section>
+        {interruption ? (
+          <Interruption voices={voices} words={interruption} />
+        ) : (
+          <Voices voices={voices} size="large" />
+        )}
+        <div className={styles.below}>{proof && <Proof {...proof} />}</div>
+      </section>
+      <Platform {...diagram} />
+    </>
   );
 }

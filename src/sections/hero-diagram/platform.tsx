@@ -1,35 +1,42 @@
+import { numbers } from '../../ui/numbers.ts';
+import { Section } from '../../ui/section.tsx';
+import { Speech } from '../../ui/speech.tsx';
+import typography from '../../ui/typography.module.css';
 import styles from './platform.module.css';
 import type { Diagram } from './schema.ts';
 
-/** The platform, with its clients on the rails of their protocols, and its stations in the order of the signal. */
-export function Platform({ description, platform, clients, stations, marked }: Diagram) {
+/** The platform in the middle, its clients on the lines of their protocols, and its stations in the order of the signal. */
+export function Platform(props: Diagram) {
+  const { heading, intro, platform, clients, stations, marked } = props;
   return (
-    <div className={styles.diagram} role="img" aria-label={description}>
-      <div className={styles.clients}>
+    <Section heading={heading} intro={intro} className={styles.section}>
+      <div
+        className={`${typography.display} ${styles.diagram}`}
+        style={numbers({ rows: stations.length })}
+      >
         {clients.map(({ connection, nodes }) => (
-          <p key={connection} className={styles.rail}>
+          <div key={connection} className={styles.clients}>
             {nodes.map((node) => (
               <span key={node} className={styles.node}>
                 {node}
               </span>
             ))}
             <span className={styles.protocol}>{connection}</span>
-          </p>
+          </div>
+        ))}
+        <div className={styles.platform}>
+          {platform}
+          <Speech text={heading} />
+        </div>
+        {stations.map((station) => (
+          <span
+            key={station}
+            className={`${styles.node} ${styles.station} ${station === marked ? styles.marked : ''}`.trim()}
+          >
+            {station}
+          </span>
         ))}
       </div>
-      <div className={styles.platform}>
-        <p className={styles.name}>{platform}</p>
-        <p className={styles.stations}>
-          {stations.map((station) => (
-            <span
-              key={station}
-              className={`${styles.station} ${station === marked ? styles.marked : ''}`}
-            >
-              {station}
-            </span>
-          ))}
-        </p>
-      </div>
-    </div>
+    </Section>
   );
 }

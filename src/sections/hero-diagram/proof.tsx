@@ -7,7 +7,7 @@ export function Proof({ label, claims }: ProofContent) {
   return (
     <ul className={`${typography.label} ${styles.proof}`} aria-label={label}>
       {claims.map((claim) => (
-        <li key={claim.label} className={styles.claim}>
+        <li key={claim.label}>
           <a className={`${typography.quiet} ${styles.link}`} href={claim.href}>
             {claim.label}
           </a>

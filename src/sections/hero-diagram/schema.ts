@@ -17,9 +17,10 @@ const clients = group('Clients', {
 });
 
 const diagram = group(
-  'Drawing below the voices',
+  'Drawing in a section of its own',
   {
-    description: text('Alternative text', 400, 'Read by screen readers in its place.'),
+    heading: text('Heading', 60, 'Above the drawing.'),
+    intro: text('Introduction', 200, 'Beside the heading.').optional(),
     platform: text('Platform', 16, 'At the bar in the middle.'),
     clients: list(
       'Clients',

@@ -1,6 +1,5 @@
 import { Voices } from '../../features/voices/voices.tsx';
 import { Actions } from '../../ui/actions.tsx';
-import ground from '../../ui/ground.module.css';
 import rows from '../../ui/rows.module.css';
 import typography from '../../ui/typography.module.css';
 import { headlineOf, type SectionProps } from '../shared/section-context.ts';
@@ -12,12 +11,14 @@ import type { hero } from './schema.ts';
 export function Hero({ heading, lede, actions, voices, first, shared }: SectionProps<typeof hero>) {
   const Headline = headlineOf(first);
   return (
-    <section className={ground.ground}>
-      <div className={`${rows.axis} ${styles.hero}`}>
+    <section>
+      <div className={`${rows.axis} ${styles.hero} ${voices ? '' : styles.open}`.trim()}>
         <div className={styles.top}>
-          <Headline className={styles.heading}>{heading}</Headline>
+          <Headline className={styles.heading}>
+            <span className={typography.words}>{heading}</span>
+          </Headline>
         </div>
-        <div>
+        <div className={styles.next}>
           <p className={`${typography.lede} ${styles.lede}`}>{lede}</p>
           <Actions links={actions} />
           <WriteInstead site={shared('site')} controls={actions} />

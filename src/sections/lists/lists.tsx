@@ -1,37 +1,25 @@
 import { Bullets } from '../../ui/bullets.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
+import surface from '../../ui/surface.module.css';
+import cards from '../cards/cards.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './lists.module.css';
 import type { lists } from './schema.ts';
 
-/** Lists of points, each with a title: two side by side, more of them in rows with the title on the left. */
+/** Lists of points, each a card with a title. */
 export function Lists(props: SectionProps<typeof lists>) {
   const { heading, intro, lists } = props;
-  const isPair = lists.length === 2;
-  const areRails = !isPair && lists.every(({ points }) => points.length === 2);
-  const look = isPair ? `${rows.grid} ${styles.pair}` : areRails ? styles.rails : rows.rows;
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={look}>
+      <ul className={cards.grid} data-count={lists.length}>
         {lists.map(({ title, icon, points }) => (
-          <li key={title} className={isPair ? undefined : `${rows.axis} ${styles.list}`}>
+          <li key={title} className={`${surface.surface} ${cards.card}`}>
             <div className={styles.name}>
               {icon && <Icon name={icon} />}
               <h3>{title}</h3>
             </div>
-            {isPair || areRails ? (
-              <ul className={isPair ? rows.rows : styles.rail}>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            ) : (
-              <div className={styles.points}>
-                <Bullets items={points} />
-              </div>
-            )}
+            <Bullets items={points} />
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function Prose(props: SectionProps<typeof prose>) {
   const { email, language } = shared('site');
   const { html, headings } = markdownToHtml(props.markdown, anchors.ofTitle);
   return (
-    <div className={`${ground.band} ${ground.ground} ${section.section}`}>
+    <div className={`${ground.band} ${section.section}`}>
       <div className={`${rows.axis} ${styles.columns}`}>
         <div className={styles.aside}>
           {statement && <p className={`${typography.display} ${styles.statement}`}>{statement}</p>}

@@ -1,6 +1,5 @@
 import { controlId } from '../../schemas/anchors.ts';
 import { TextField } from '../../ui/field.tsx';
-import ground from '../../ui/ground.module.css';
 import typography from '../../ui/typography.module.css';
 import { landmarkName, type SectionProps } from '../shared/section-context.ts';
 import type { searchBox } from './schema.ts';
@@ -9,7 +8,7 @@ import styles from './search-box.module.css';
 /** A search box without any effect. */
 export function SearchBox({ label, placeholder, hint, nth }: SectionProps<typeof searchBox>) {
   return (
-    <search className={`${ground.ground} ${styles.search}`} aria-label={landmarkName(label, nth)}>
+    <search className={styles.search} aria-label={landmarkName(label, nth)}>
       <TextField
         id={controlId('search-box', nth)}
         type="search"

@@ -5,6 +5,7 @@ import { blocks, caption, legend } from '../../schemas/lanes.ts';
 
 const step = titledText
   .extend({
+    needs: text('What it needs', 40, 'In bold below the text.').optional(),
     left: z
       .number()
       .int()

@@ -1,10 +1,18 @@
-import { barsPath } from '../../ui/bars-path.ts';
 import styles from './team-picture.module.css';
-import { SIZE, teamVoices } from './team-voices.ts';
 
-/** A drawing of the team as voices: discs along a line, each with its own waveform. */
+const SIZE = { width: 1200, height: 420 };
+/** Where along its line each person speaks, and how loudly. */
+const VOICES = [
+  [0.2, 26],
+  [0.62, 34],
+  [0.36, 30],
+  [0.8, 28],
+  [0.5, 38],
+  [0.12, 24],
+] as const;
+
+/** A drawing of the team: six lines, on each of which somebody speaks in turn. */
 export function TeamPicture({ description }: { description: string }) {
-  const line = teamVoices.map(({ x, y }) => `${x} ${y}`).join('L');
   return (
     <svg
       className={styles.picture}
@@ -12,21 +20,22 @@ export function TeamPicture({ description }: { description: string }) {
       role="img"
       aria-label={description}
     >
-      <path className={styles.line} d={`M${line}`} />
-      {teamVoices.map(({ x, y, radius, ground, amplitudes }) => (
-        <g key={x} className={styles[ground]}>
-          <circle cx={x} cy={y} r={radius} />
-          <path className={styles.voice} d={bars(x, y, radius, amplitudes)} />
-        </g>
-      ))}
+      <path
+        d={VOICES.map(([at, loudness], line) => voice(60 + line * 60, at, loudness)).join('')}
+      />
     </svg>
   );
 }
 
-const bars = (x: number, y: number, radius: number, amplitudes: readonly number[]) =>
-  barsPath(amplitudes, {
-    step: (radius * 1.2) / amplitudes.length,
-    height: radius,
-    left: x - radius * 0.6,
-    middle: y,
+function voice(rest: number, at: number, loudness: number): string {
+  const points = Array.from({ length: SIZE.width / 8 + 1 }, (_, index) => {
+    const x = index * 8;
+    const envelope = Math.exp(-(((x / SIZE.width - at) / 0.09) ** 2));
+    const swell = 5 * Math.sin(x / 190 + rest / 70);
+    const syllables = 0.55 + 0.45 * Math.sin(x / 31 + rest);
+    // Every second point above the line, the others below.
+    const y = rest + swell + (index % 2 ? 1 : -1) * loudness * envelope * syllables;
+    return `${x} ${Math.round(y)}`;
   });
+  return `M${points.join('L')}`;
+}

@@ -1,5 +1,4 @@
 import { controlId } from '../../schemas/anchors.ts';
-import ground from '../../ui/ground.module.css';
 import { landmarkName, type SectionProps } from '../shared/section-context.ts';
 import type { useCases } from './schema.ts';
 import styles from './use-case-cards.module.css';
@@ -11,7 +10,7 @@ export function UseCases({ filter, describe, nth, shared }: SectionProps<typeof 
   const useCases = shared('useCases');
   const list = controlId('use-cases', nth);
   return (
-    <div className={`${ground.ground} ${styles.useCases}`}>
+    <div className={styles.useCases}>
       <UseCaseFilter
         labels={{ ...filter, label: landmarkName(filter.label, nth) }}
         tagLists={useCases.map(({ category }) => category)}
