@@ -423,7 +423,7 @@ test('what is unfinished is rendered as far as it goes', async ({ page }) => {
 test('of entries that are still equal one is typed, and none comes or goes', async ({ page }) => {
   const [opening] = home.sections;
   const cards = ['One.', 'Two.', 'Three.'].map((text) => ({ title: '', text }));
-  const sections = [opening, { type: 'cards', heading: 'Boats', look: 'columns', cards }];
+  const sections = [opening, { type: 'cards', heading: 'Boats', cards }];
   await openPage(page, '/', { ...CONTENTS, [HOME]: { ...home, sections } });
   const titles = page.locator('main').getByRole('heading', { level: 3, includeHidden: true });
   await titles.nth(1).click();

@@ -17,38 +17,37 @@ type Context = Pick<SectionContext, 'shared'>;
 const LISTS = {
   cards: styles.grid,
   reasons: `${styles.grid} ${styles.reasons}`,
-  index: `${rows.rows} ${styles.rows}`,
+  rows: `${rows.rows} ${styles.rows}`,
   figures: styles.figures,
 };
 
 const ITEMS = {
   cards: `${surface.surface} ${styles.card}`,
   reasons: styles.reason,
-  index: rows.axis,
+  rows: rows.axis,
   figures: styles.figure,
 };
 
 /** Titles with a text each: as cards, as words on the waves, as rows of one sheet, or as bands that are red as far as a number. */
 export function Cards(props: SectionProps<typeof cards>) {
   const { heading, intro, look, cards, anchors, shared } = props;
-  const shape = look === 'columns' || look === 'questions' || look === 'bands' ? 'cards' : look;
-  const Item = { cards: Card, reasons: Card, index: Row, figures: Figure }[shape];
+  const Item = { cards: Card, reasons: Card, rows: Row, figures: Figure }[look];
   return (
-    <Section heading={heading} intro={intro} wide={shape === 'figures'}>
-      <ul className={LISTS[shape]} data-count={cards.length}>
+    <Section heading={heading} intro={intro} wide={look === 'figures'}>
+      <ul className={LISTS[look]} data-count={cards.length}>
         {cards.map((card, at) => (
           <li
             key={card.title}
             id={anchors.ofTitle(card.title)}
             className={[
-              ITEMS[shape],
+              ITEMS[look],
               card.handover && styles.person,
               cards.length === 7 && at % 6 === 0 && styles.double,
             ]
               .filter(Boolean)
               .join(' ')}
             style={
-              shape === 'figures'
+              look === 'figures'
                 ? numbers({ value: Number.parseFloat(card.note ?? '') })
                 : undefined
             }
@@ -66,9 +65,7 @@ function Card({ shared, ...card }: CardContent & Context) {
   const { title, label, said, text, link, button, fact } = card;
   return (
     <>
-      {said && (
-        <p className={`${typography.quotation} ${styles.said}`}>{`“${said}”`}</p>
-      )}
+      {said && <p className={`${typography.quotation} ${styles.said}`}>{`“${said}”`}</p>}
       {label && <p className={typography.kicker}>{label}</p>}
       <h3>{title}</h3>
       <p className={typography.muted}>{withFact(text, fact)}</p>
@@ -85,14 +82,19 @@ function Card({ shared, ...card }: CardContent & Context) {
 }
 
 function Row({ shared, ...card }: CardContent & Context) {
-  const { title, ...rest } = card;
+  const { title, text, link, fact } = card;
   return (
     <>
       <h3>{title}</h3>
       <div>
-        <p className={typography.muted}>{withFact(rest.text, rest.fact)}</p>
+        <p className={typography.muted}>{withFact(text, fact)}</p>
         <Ask {...card} shared={shared} />
-        {rest.link && <a href={rest.link.href}>{rest.link.label}</a>}
+        {link && (
+          <a href={link.href}>
+            {link.label}
+            <span className={hidden.visuallyHidden}> – {title}</span>
+          </a>
+        )}
       </div>
     </>
   );
@@ -114,11 +116,7 @@ function Figure({ title, text, note = '', fact, ...card }: CardContent & Context
   );
 }
 
-const Ask = ({
-  ask,
-  title,
-  shared,
-}: Pick<CardContent, 'ask' | 'title'> & Pick<SectionContext, 'shared'>) =>
+const Ask = ({ ask, title, shared }: Pick<CardContent, 'ask' | 'title'> & Context) =>
   ask && (
     <p className={styles.ask}>
       <a href={shared('navigation').contact.href} data-draft={`${title}: ${ask}`}>

@@ -2,7 +2,6 @@ import { fact } from '../../schemas/facts.ts';
 import {
   button,
   choice,
-  group,
   head,
   link,
   list,
@@ -15,16 +14,8 @@ const card = titledText
   .extend({
     label: text('Label', 30, 'In small letters above the title.').optional(),
     said: text('Said aloud', 60, 'Above the title, without quotation marks.').optional(),
-    line: group(
-      'Small band',
-      {
-        agent: text('Agent', 30, 'In red.'),
-        caller: text('Caller', 60, 'On paper, after it.'),
-      },
-      'A line of a call, shown above the title in the look of bands.',
-    ).optional(),
     handover: text('Who takes over', 20, 'Draws the card in ink.').optional(),
-    note: text('Note', 30, 'In bold after the text, such as 60% gain.').optional(),
+    note: text('Figure', 30, 'The number of a figure, such as 60% gain.').optional(),
     ask: text('Question', 120, 'After the text; links to the contact form.').optional(),
     link: link.optional(),
     button: button.optional(),
@@ -34,22 +25,20 @@ const card = titledText
 
 export const cards = section(
   'cards',
-  'Cards, an index or reasons',
-  'Titles with a text each: as a list, side by side, as questions or with small bands.',
+  'Cards',
+  'Titles with a text each: as cards, as rows, as reasons, or as figures.',
   {
     ...head,
     look: choice(
       'Look',
       {
-        index: 'A ruled list',
-        columns: 'Side by side under thick lines',
-        questions: 'Large questions under small titles',
-        bands: 'Side by side under small bands',
-        reasons: 'Side by side, without edges',
-        figures: 'Bands that are red as far as a number',
+        cards: 'Cards side by side',
+        rows: 'Rows of one sheet',
+        reasons: 'Words side by side, without edges',
+        figures: 'Bands that are red as far as the number in the note',
       },
       'How the entries are drawn.',
-    ).default('index'),
+    ).default('cards'),
     cards: list('Cards', card, { min: 2 }, 'In page order.'),
   },
 );
