@@ -9,9 +9,9 @@ import { ContactForm } from './contact-form/contact-form.tsx';
 import { Customers } from './customers/customers.tsx';
 import { DailyLoad } from './daily-load/daily-load.tsx';
 import { Definitions } from './definitions/definitions.tsx';
+import { Diagram } from './diagram/diagram.tsx';
 import { EndpointTabs } from './endpoint-tabs/endpoint-tabs.tsx';
 import { Hero } from './hero/hero.tsx';
-import { HeroDiagram } from './hero-diagram/hero-diagram.tsx';
 import { Incidents } from './incidents/incidents.tsx';
 import { Instructions } from './instructions/instructions.tsx';
 import { Lists } from './lists/lists.tsx';
@@ -46,7 +46,7 @@ export const sectionComponents = {
   definitions: Definitions,
   'endpoint-tabs': EndpointTabs,
   hero: Hero,
-  'hero-diagram': HeroDiagram,
+  diagram: Diagram,
   incidents: Incidents,
   lists: Lists,
   partners: Partners,

@@ -11,7 +11,7 @@ export type SectionContent = z.infer<typeof section>;
 export type SectionType = SectionContent['type'];
 
 /** Sections whose headline can be the h1 of a page. */
-const OPENINGS: readonly SectionType[] = ['hero', 'hero-diagram', 'contact-form'];
+const OPENINGS: readonly SectionType[] = ['hero', 'contact-form'];
 
 const formerPath = z
   .string()

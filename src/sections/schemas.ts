@@ -8,9 +8,9 @@ import { contactForm } from './contact-form/schema.ts';
 import { customers } from './customers/schema.ts';
 import { dailyLoad } from './daily-load/schema.ts';
 import { definitions } from './definitions/schema.ts';
+import { diagram } from './diagram/schema.ts';
 import { endpointTabs } from './endpoint-tabs/schema.ts';
 import { hero } from './hero/schema.ts';
-import { heroDiagram } from './hero-diagram/schema.ts';
 import { incidents } from './incidents/schema.ts';
 import { instructions } from './instructions/schema.ts';
 import { lists } from './lists/schema.ts';
@@ -44,7 +44,7 @@ export const sectionSchemas = [
   definitions,
   endpointTabs,
   hero,
-  heroDiagram,
+  diagram,
   incidents,
   lists,
   partners,

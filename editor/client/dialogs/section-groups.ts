@@ -1,6 +1,6 @@
 /** The groups in which the gallery offers kinds of sections, each with their names; all others are lists. */
 const NAMES: Record<string, readonly string[]> = {
-  Top: ['hero', 'hero-diagram'],
+  Top: ['hero'],
   Text: ['prose', 'definitions', 'closing'],
   Pictures: [
     'picture-text',

@@ -105,7 +105,8 @@ function Figure({ title, text, note = '', fact, ...card }: CardContent & Context
   return (
     <>
       <p className={`${typography.display} ${styles.value}`}>
-        {value} <small>{unit.join(' ')}</small>
+        {`${value} `}
+        <span>{unit.join(' ')}</span>
       </p>
       <div className={styles.about}>
         <h3>{title}</h3>

@@ -1,3 +1,4 @@
+import { Interruption } from '../../features/voices/interruption.tsx';
 import { Voices } from '../../features/voices/voices.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import rows from '../../ui/rows.module.css';
@@ -5,26 +6,44 @@ import typography from '../../ui/typography.module.css';
 import { headlineOf, type SectionProps } from '../shared/section-context.ts';
 import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './hero.module.css';
-import type { hero } from './schema.ts';
+import type { hero, Proof as ProofContent } from './schema.ts';
 
-/** The top of an inner page: headline, lede and next step, and perhaps one line of a call. */
-export function Hero({ heading, lede, actions, voices, first, shared }: SectionProps<typeof hero>) {
+/** The top of a page: headline, lede, next steps and facts, and perhaps a line of a call, which can be interrupted. */
+export function Hero(props: SectionProps<typeof hero>) {
+  const { heading, lede, actions, proof, voices, interruption, first, shared } = props;
   const Headline = headlineOf(first);
   return (
     <section>
       <div className={`${rows.axis} ${styles.hero} ${voices ? '' : styles.open}`.trim()}>
-        <div className={styles.top}>
-          <Headline className={styles.heading}>
-            <span className={typography.words}>{heading}</span>
-          </Headline>
-        </div>
+        <Headline className={styles.heading}>
+          <span className={typography.words}>{heading}</span>
+        </Headline>
         <div className={styles.next}>
           <p className={`${typography.lede} ${styles.lede}`}>{lede}</p>
           <Actions links={actions} />
           <WriteInstead site={shared('site')} controls={actions} />
+          {proof && <Proof {...proof} />}
         </div>
       </div>
-      {voices && <Voices voices={voices} size="small" />}
+      {voices &&
+        (interruption ? (
+          <Interruption voices={voices} words={interruption} />
+        ) : (
+          <Voices voices={voices} size="small" />
+        ))}
     </section>
   );
 }
+
+/** What buyers ask about first, each linked to its explanation. */
+const Proof = ({ label, claims }: ProofContent) => (
+  <ul className={styles.proof} aria-label={label}>
+    {claims.map((claim) => (
+      <li key={claim.label}>
+        <a className={typography.quiet} href={claim.href}>
+          {claim.label}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -8,7 +8,7 @@ import { overlaps } from '../sweeps/overlaps.ts';
 
 const opening = routes[0]?.sections[0];
 const found =
-  opening?.type === 'hero-diagram' && opening.interruption && opening.voices.caller
+  opening?.type === 'hero' && opening.interruption && opening.voices?.caller
     ? { voices: opening.voices, words: opening.interruption }
     : undefined;
 

@@ -17,13 +17,13 @@ for (const screen of SCREENS) {
     await page.goto('/');
     const [opening] = routes[0]?.sections ?? [];
     const actions = opening && 'actions' in opening ? opening.actions : [];
-    const claims = opening?.type === 'hero-diagram' ? (opening.proof?.claims ?? []) : [];
+    const claims = opening?.type === 'hero' ? (opening.proof?.claims ?? []) : [];
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     for (const { label } of [...actions, ...claims]) {
       const link = page.getByRole('main').getByRole('link', { name: label, exact: true });
       await expect(link.first()).toBeInViewport();
     }
-    const caller = opening?.type === 'hero-diagram' && opening.voices.caller;
+    const caller = opening?.type === 'hero' && opening.voices?.caller;
     if (caller) await expect(page.getByText(caller.text, { exact: true })).toBeInViewport();
 
     // Lists that follow a page’s headline at once.
@@ -98,10 +98,10 @@ describeWith(allWith('customers')[0], 'logo strip', ({ path }) => {
   });
 });
 
-describeWith(allWith('hero-diagram')[0], 'the diagram', ({ path, section }) => {
+describeWith(allWith('diagram')[0], 'the diagram', ({ path, section }) => {
   test('is shown only where there is room', async ({ page }) => {
     await page.goto(path);
-    const diagram = page.getByText(section.diagram.clients[0]?.connection ?? '', { exact: true });
+    const diagram = page.getByText(section.clients[0]?.connection ?? '', { exact: true });
     await expect(diagram).toBeVisible();
     await page.setViewportSize({ width: 767, height: 900 });
     await expect(diagram).toBeHidden();

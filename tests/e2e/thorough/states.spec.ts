@@ -71,7 +71,7 @@ test('axe finds nothing where motion is paused', async ({ page }) => {
 });
 
 describeWith(
-  allWith('hero-diagram').find(({ section }) => section.interruption),
+  allWith('hero').find(({ section }) => section.interruption),
   'a call to interrupt',
   ({ path, section: { interruption } }) => {
     test('axe finds nothing once it is interrupted', async ({ page }) => {

@@ -2,11 +2,12 @@ import { numbers } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
 import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';
-import styles from './platform.module.css';
-import type { Diagram } from './schema.ts';
+import type { SectionProps } from '../shared/section-context.ts';
+import styles from './diagram.module.css';
+import type { diagram } from './schema.ts';
 
 /** The platform in the middle, its clients on the lines of their protocols, and its stations in the order of the signal. */
-export function Platform(props: Diagram) {
+export function Diagram(props: SectionProps<typeof diagram>) {
   const { heading, intro, platform, clients, stations, marked } = props;
   return (
     <Section heading={heading} intro={intro} className={styles.section}>
