@@ -1,5 +1,6 @@
 import { withFact } from '../../schemas/facts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import card from '../../ui/card.module.css';
 import { numbers } from '../../ui/numbers.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
@@ -15,14 +16,14 @@ type CardContent = SectionProps<typeof cards>['cards'][number];
 type Context = Pick<SectionContext, 'shared'>;
 
 const LISTS = {
-  cards: styles.grid,
-  reasons: `${styles.grid} ${styles.reasons}`,
+  cards: card.grid,
+  reasons: `${card.grid} ${styles.reasons}`,
   rows: `${rows.rows} ${styles.rows}`,
   figures: styles.figures,
 };
 
 const ITEMS = {
-  cards: `${surface.surface} ${styles.card}`,
+  cards: `${surface.surface} ${card.card}`,
   reasons: styles.reason,
   rows: rows.axis,
   figures: styles.figure,
@@ -35,24 +36,25 @@ export function Cards(props: SectionProps<typeof cards>) {
   return (
     <Section heading={heading} intro={intro} wide={look === 'figures'}>
       <ul className={LISTS[look]} data-count={cards.length}>
-        {cards.map((card, at) => (
+        {cards.map((entry, at) => (
           <li
-            key={card.title}
-            id={anchors.ofTitle(card.title)}
+            key={entry.title}
+            id={anchors.ofTitle(entry.title)}
             className={[
               ITEMS[look],
-              card.handover && styles.person,
+              look === 'cards' && entry.link && styles.linked,
+              entry.handover && styles.person,
               cards.length === 7 && at % 6 === 0 && styles.double,
             ]
               .filter(Boolean)
               .join(' ')}
             style={
               look === 'figures'
-                ? numbers({ value: Number.parseFloat(card.note ?? '') })
+                ? numbers({ value: Number.parseFloat(entry.note ?? '') })
                 : undefined
             }
           >
-            <Item {...card} shared={shared} />
+            <Item {...entry} shared={shared} />
           </li>
         ))}
       </ul>
@@ -61,15 +63,15 @@ export function Cards(props: SectionProps<typeof cards>) {
   );
 }
 
-function Card({ shared, ...card }: CardContent & Context) {
-  const { title, label, said, text, link, button, fact } = card;
+function Card({ shared, ...entry }: CardContent & Context) {
+  const { title, label, said, text, link, button, fact } = entry;
   return (
     <>
       {said && <p className={`${typography.quotation} ${styles.said}`}>{`“${said}”`}</p>}
       {label && <p className={typography.kicker}>{label}</p>}
       <h3>{title}</h3>
       <p className={typography.muted}>{withFact(text, fact)}</p>
-      <Ask {...card} shared={shared} />
+      <Ask {...entry} shared={shared} />
       {link && (
         <a className={styles.link} href={link.href}>
           {link.label}
@@ -81,14 +83,14 @@ function Card({ shared, ...card }: CardContent & Context) {
   );
 }
 
-function Row({ shared, ...card }: CardContent & Context) {
-  const { title, text, link, fact } = card;
+function Row({ shared, ...entry }: CardContent & Context) {
+  const { title, text, link, fact } = entry;
   return (
     <>
       <h3>{title}</h3>
       <div>
         <p className={typography.muted}>{withFact(text, fact)}</p>
-        <Ask {...card} shared={shared} />
+        <Ask {...entry} shared={shared} />
         {link && (
           <a href={link.href}>
             {link.label}
@@ -100,7 +102,7 @@ function Row({ shared, ...card }: CardContent & Context) {
   );
 }
 
-function Figure({ title, text, note = '', fact, ...card }: CardContent & Context) {
+function Figure({ title, text, note = '', fact, ...entry }: CardContent & Context) {
   const [value = '', ...unit] = note.split(' ');
   return (
     <>
@@ -111,7 +113,7 @@ function Figure({ title, text, note = '', fact, ...card }: CardContent & Context
       <div className={styles.about}>
         <h3>{title}</h3>
         <p className={typography.muted}>{withFact(text, fact)}</p>
-        <Ask {...card} title={title} />
+        <Ask {...entry} title={title} />
       </div>
     </>
   );

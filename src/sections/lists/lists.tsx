@@ -1,8 +1,8 @@
 import { Bullets } from '../../ui/bullets.tsx';
+import card from '../../ui/card.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
-import cards from '../cards/cards.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './lists.module.css';
 import type { lists } from './schema.ts';
@@ -12,9 +12,9 @@ export function Lists(props: SectionProps<typeof lists>) {
   const { heading, intro, lists } = props;
   return (
     <Section heading={heading} intro={intro}>
-      <ul className={cards.grid} data-count={lists.length}>
+      <ul className={card.grid} data-count={lists.length}>
         {lists.map(({ title, icon, points }) => (
-          <li key={title} className={`${surface.surface} ${cards.card}`}>
+          <li key={title} className={`${surface.surface} ${card.card}`}>
             <div className={styles.name}>
               {icon && <Icon name={icon} />}
               <h3>{title}</h3>
