@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import PostalMime from 'postal-mime';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { LEASE_MS } from '../store/deliveries.ts';
 import { newLead, stored } from '../test-support.ts';
-import { composeMail, TIMEOUTS } from './mail.ts';
+import { composeMail, createMailSender, TIMEOUTS } from './mail.ts';
+import { startMailServer } from './test-support.ts';
 
 test.each([
   [true, 'Contact form: Ferry Line', false],
@@ -34,7 +36,54 @@ test('a header is short, however long its words, and the text has all of them', 
   const mail = composeMail(lead, { from: '', to: '' });
   expect(mail.subject.length).toBeLessThan(150);
   expect(mail.subject.isWellFormed()).toBe(true);
-  expect(mail.replyTo.name.length).toBeLessThan(150);
+  expect(mail.replyTo?.name.length).toBeLessThan(150);
   expect(mail.text).toContain(company);
   expect(mail.text).toContain(name);
+});
+
+/** People with their addresses, and the address that a Reply-To can have. */
+const PEOPLE: [name: string, email: string, replyTo: string | undefined][] = [
+  ['Ada Lovelace', 'ada+forms@ferry.example', 'ada+forms@ferry.example'],
+  ["Zoë O'Brien-Łukasz", "zoë.o'brien@ferry.example", undefined],
+  ['Jörg Müller', 'joerg@müller.example', 'joerg@xn--mller-kva.example'],
+  ['Büro Hafen', 'büro@xn--mller-kva.example', undefined],
+  ['Мария Иванова', 'мария@почта.рф', undefined],
+  ['Ελένη Παππά', 'eleni@παράδειγμα.ελ', 'eleni@xn--hxajbheg2az3al.xn--qxam'],
+  ['ليلى حداد', 'ليلى@مثال.إختبار', undefined],
+  ['נועה לוי', 'noa@דוגמה.example', 'noa@xn--6dbbec0c.example'],
+  ['आरती शर्मा', 'आरती@उदाहरण.भारत', undefined],
+  ['王小明', 'wang@例子.中国', 'wang@xn--fsqu00a.xn--fiqs8s'],
+  ['たなか ゆき', 'yuki@例え.テスト', 'yuki@xn--r8jz45g.xn--zckzah'],
+  ['김민준', '민준@예시.한국', undefined],
+  ['สมชาย ใจดี', 'somchai@ferry.example', 'somchai@ferry.example'],
+  ['👩🏽‍💻 Kit 🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🦊@ferry.example', undefined],
+  ['Long', `${'l'.repeat(64)}@ferry.example`, `${'l'.repeat(64)}@ferry.example`],
+  ['Too long', `${'l'.repeat(65)}@ferry.example`, undefined],
+  ['Two dots', 'two..dots@ferry.example', undefined],
+  ['Slash', 'slash@ferry.example/path.example', undefined],
+];
+
+describe.each([true, false])('through a mail server that offers SMTPUTF8: %s', (offersUtf8) => {
+  test.each(PEOPLE)('the lead of %s at %s arrives', async (name, email, replyTo) => {
+    const { mails, port, stop } = await startMailServer({ offersUtf8 });
+    onTestFinished(stop);
+    const lead = stored(
+      newLead('a', { fields: { name, email, company: name, description: name } }),
+    );
+    const settings = {
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      from: 'w@s.example',
+      to: 't@s.example',
+    };
+    await createMailSender(settings).deliver(lead);
+
+    const [raw = ''] = mails;
+    expect(raw).toMatch(/^\p{ASCII}+$/u);
+    const mail = await PostalMime.parse(raw);
+    expect(mail.subject).toBe(`Contact form: ${name}`);
+    expect(mail.replyTo).toEqual(replyTo ? [{ name, address: replyTo }] : undefined);
+    expect(mail.text).toContain(`Name: ${name}\n`);
+    expect(mail.text).toContain(`Email: ${email}\n`);
+    expect(mail.text?.includes('copy the address')).toBe(replyTo === undefined);
+  });
 });

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { FIELD_NAMES, fieldOf } from '../contract.ts';
 import type { MailSettings } from '../settings.ts';
@@ -17,6 +18,10 @@ export const TIMEOUTS = {
 
 /** Some servers refuse a header line of more than 998 characters, and a word without a space cannot be folded. */
 const LONGEST_HEADER = 100;
+
+/** RFC 5321, 4.1.2: what stands before the @ without quotes, and (4.5.3.1.1) how long it may be. */
+const ATOMS = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const LONGEST_LOCAL_PART = 64;
 
 const NAMES = {
   sender: fieldFor('sender'),
@@ -44,19 +49,20 @@ function codesOf({ code, responseCode }: { code?: string; responseCode?: number 
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
 }
 
-/** A lead as a message for Nodemailer; the visitor's address is used only as Reply-To. */
+/** A lead as a message for Nodemailer; the visitor's address is only in the text and, if headers can have it, Reply-To. */
 export function composeMail(
   { id, receivedAt, verified, signals, fields }: Lead,
   { from, to }: Pick<MailSettings, 'from' | 'to'>,
 ) {
   const text = (use: keyof typeof NAMES) => asText(fields[NAMES[use]]);
+  const replyAddress = asciiAddress(text('address'));
   const lines = FIELD_NAMES.filter((name) => name !== NAMES.body).map(
     (name) => `${fieldOf(name).label}: ${[fields[name] ?? []].flat().join(', ') || 'none'}`,
   );
   return {
     from,
     to,
-    replyTo: { name: shorten(text('sender')), address: text('address') },
+    ...(replyAddress ? { replyTo: { name: shorten(text('sender')), address: replyAddress } } : {}),
     subject: `${verified ? '' : '[Not verified] '}${signals ? '[Perhaps junk] ' : ''}Contact form: ${shorten(text('subject'))}`,
     messageId: `<${id}@contact-form>`,
     date: new Date(receivedAt),
@@ -65,10 +71,27 @@ export function composeMail(
       `Received: ${receivedAt}`,
       ...(verified ? [] : ['Not verified: the bot check could not be reached.']),
       ...(signals ? [`Perhaps junk: ${signals}`] : []),
+      ...(replyAddress
+        ? []
+        : ['To answer, copy the address from above: not every mail server takes it as Reply-To.']),
       '',
       text('body'),
     ].join('\n'),
   };
+}
+
+/**
+ * An address of ASCII, with its domain in punycode; undefined if there is none. Letters before the @ need SMTPUTF8 of
+ * every server on the way: one that offers it may still pass the mail on to one that sends it back, and nobody would
+ * hear of the lead.
+ */
+function asciiAddress(address: string): string | undefined {
+  const [local = '', domain = ''] = address.split('@');
+  // domainToASCII would cut off what follows a slash.
+  const ascii = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? domainToASCII(domain) : '';
+  return ATOMS.test(local) && local.length <= LONGEST_LOCAL_PART && ascii
+    ? `${local}@${ascii}`
+    : undefined;
 }
 
 const shorten = (text: string) =>

@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Log } from '../log.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
@@ -9,35 +6,12 @@ import type { Store } from '../store/store.ts';
 import { formOf, newLead, startService, validFields } from '../test-support.ts';
 import { createMailSender } from './mail.ts';
 import { deliverDue, startOutbox } from './outbox.ts';
+import { startMailServer } from './test-support.ts';
 
 const stops: (() => unknown)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
-
-/** A real SMTP server; it rejects a mail if `answer` returns an error. */
-async function listen(port = 0, answer: () => Error | null = () => null) {
-  const mails: string[] = [];
-  const recipients: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    async onData(stream, session, done) {
-      const mail = Buffer.concat(await stream.toArray()).toString();
-      const error = answer();
-      if (!error) {
-        mails.push(mail);
-        recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
-      }
-      done(error);
-    },
-  });
-  server.on('error', () => {});
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { mails, recipients, stop, port: (server.server.address() as AddressInfo).port };
-}
 
 async function forwarding(port: number) {
   const mail = {
@@ -74,7 +48,7 @@ async function until(condition: () => boolean) {
 }
 
 test('the outbox forwards a lead to the sales address, with the visitor as Reply-To', async () => {
-  const smtp = await listen();
+  const smtp = await startMailServer();
   stops.push(smtp.stop);
   const { start, done, submit } = await forwarding(smtp.port);
   await submit({ name: 'Ada "Ace" Lovelace', company: 'Müller & Söhne' });
@@ -88,7 +62,7 @@ test('the outbox forwards a lead to the sales address, with the visitor as Reply
 });
 
 test('the outbox keeps mail while the server is down and sends it once when it is back', async () => {
-  const { port, stop } = await listen();
+  const { port, stop } = await startMailServer();
   await stop();
   const { start, done, submit, nextAttempts } = await forwarding(port);
   await submit();
@@ -97,7 +71,7 @@ test('the outbox keeps mail while the server is down and sends it once when it i
   await until(() => nextAttempts.length >= 4);
   // The service restarts before the mail server is back.
   await outbox.stop();
-  const smtp = await listen(port);
+  const smtp = await startMailServer({ port });
   stops.push(smtp.stop, start().stop);
   await until(() => done.size === 2);
   await delay(50);
@@ -106,11 +80,13 @@ test('the outbox keeps mail while the server is down and sends it once when it i
 
 test('the outbox waits twice as long after each failure, and logs codes without the server’s text', async () => {
   let rejections = 0;
-  const smtp = await listen(0, () => {
-    rejections += 1;
-    return rejections > 3
-      ? null
-      : Object.assign(new Error('visitor@example.com is unwelcome'), { responseCode: 451 });
+  const smtp = await startMailServer({
+    answer: () => {
+      rejections += 1;
+      return rejections > 3
+        ? null
+        : Object.assign(new Error('visitor@example.com is unwelcome'), { responseCode: 451 });
+    },
   });
   stops.push(smtp.stop);
   const { start, done, submit, log, nextAttempts } = await forwarding(smtp.port);
