@@ -38,7 +38,7 @@ export type Contents = Readonly<Record<string, Value>>;
 /** The script of package.json that builds the site with all its checks; `hasSettings` if there is a .env. */
 export const buildScript = (hasSettings: boolean) => (hasSettings ? 'build' : 'build:local');
 
-/** The faults in a file's text, with line numbers; empty if there are none. */
+/** The errors in a file's text, with line numbers; empty if there are none. */
 export function complaint(file: string, source: string): string {
   const schema = schemaOf(file);
   if (!schema) return `${file} is not a file of content/.`;
@@ -57,7 +57,7 @@ const MOST_TEXTS = 8;
 /** The values of the texts of each file that were read last. */
 const valueCache = new Map<string, Map<string, Value>>();
 
-/** The value of a text, however faulty, if a form can show it; otherwise the text. */
+/** The value of a text, however invalid, if a form can show it; otherwise the text. */
 function formValue(file: string, source: string): Value {
   try {
     const value = readYaml(source) as Value;
@@ -98,7 +98,7 @@ export const valuesOf = (texts: Readonly<Record<string, string | null>>): Conten
     ),
   );
 
-/** The faults that the build would report in this file by itself, except for links. */
+/** The errors that the build would report in this file by itself, except for links. */
 export function errorsOf(file: string, value: Value): FieldError[] {
   const schema = schemaOf(file);
   if (schema && typeof value !== 'string') {

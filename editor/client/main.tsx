@@ -5,9 +5,9 @@ import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
 import './controls.css';
 import './typefaces.ts';
-import { Editor } from './frame/editor.tsx';
-import { isOnDisk } from './kept-drafts.ts';
-import { store } from './store.ts';
+import { isOnDisk } from './document/kept-drafts.ts';
+import { store } from './document/store.ts';
+import { Editor } from './editor.tsx';
 
 void store.read();
 addEventListener('focus', store.read);

@@ -2,8 +2,8 @@
 
 import { fileOf, schemaOf } from '../../src/site/page-files.ts';
 import type { Site } from '../../src/site/site.ts';
+import { limitsOf, schemaAt, titleAt } from '../client/document/schema.ts';
 import type { EditedPage, Host, RenderInput } from '../client/page-protocol.ts';
-import { limitsOf, schemaAt, titleAt } from '../client/schema.ts';
 import { sectionsIn } from '../site.ts';
 import { isFields, type Path, valueAt } from '../yaml/value.ts';
 import type { Field } from './field-markers.ts';

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { unwrap } from '../../src/schemas/shapes.ts';
 import { check } from '../../src/site/errors/field-errors.ts';
 import { isPage, schemaOf } from '../../src/site/page-files.ts';
+import { fieldsOf, limitsOf, schemaAt, titleAt } from '../client/document/schema.ts';
 import type { RenderInput } from '../client/page-protocol.ts';
-import { fieldsOf, limitsOf, schemaAt, titleAt } from '../client/schema.ts';
 import { filesOfPage, pathsIn } from '../site.ts';
 import { isFields, type Path, type Value, valueAt } from '../yaml/value.ts';
 import type { Field } from './field-markers.ts';
@@ -29,7 +29,7 @@ export function noteOn(
   open: (file: string, path: Path) => void,
 ): Note {
   const schema = schemaOf(file);
-  if (!schema) return { faults: [], words: [] };
+  if (!schema) return { errors: [], words: [] };
   const part = schemaAt(schema, path, contents[file]);
   const result = check(text, part);
   const title = titleAt(part, path.at(-1));
@@ -37,7 +37,7 @@ export function noteOn(
   const link = linkBeside(schema, path, contents[file]);
   const href = link && valueAt(contents[file], link);
   return {
-    faults: 'faults' in result ? result.faults.map(({ message }) => `${title} ${message}`) : [],
+    errors: 'faults' in result ? result.faults.map(({ message }) => `${title} ${message}`) : [],
     words: [
       ...(maxLength ? [`${text.length} of ${maxLength}`] : []),
       ...(others > 0 ? [`Also on ${others} ${others === 1 ? 'page' : 'pages'}`] : []),

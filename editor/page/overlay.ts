@@ -14,8 +14,8 @@ STYLES.replaceSync(`
 `);
 
 export interface Note {
-  /** The faults of the text. */
-  faults: readonly string[];
+  /** The errors of the text. */
+  errors: readonly string[];
   /** Such as its length and where else it is shown. */
   words: readonly string[];
   /** Where the link leads that has this text. */
@@ -43,14 +43,14 @@ export function createOverlay() {
     say(
       at: Element | undefined,
       isOver: (box: DOMRect) => boolean,
-      { faults, words, target }: Note = NOTHING,
+      { errors, words, target }: Note = NOTHING,
     ): void {
-      const fault = faults.join(' ');
-      if (kindOf(fault) !== kindOf(wrong.textContent ?? '')) wrong.textContent = fault;
-      note.hidden = !at || (faults.length + words.length === 0 && !target);
+      const error = errors.join(' ');
+      if (kindOf(error) !== kindOf(wrong.textContent ?? '')) wrong.textContent = error;
+      note.hidden = !at || (errors.length + words.length === 0 && !target);
       if (!at || note.hidden) return;
-      const lines = faults.map((fault) =>
-        Object.assign(document.createElement('strong'), { textContent: fault }),
+      const lines = errors.map((error) =>
+        Object.assign(document.createElement('strong'), { textContent: error }),
       );
       const leads = target ? [' · ', buttonOf(target.label, target.open)] : [];
       const keys = Object.assign(document.createElement('span'), { textContent: KEYS });
@@ -59,7 +59,7 @@ export function createOverlay() {
       const right = document.documentElement.clientWidth - note.offsetWidth - 8;
       note.style.top = `${bottom + scrollY + 8}px`;
       note.style.left = `${Math.max(8, Math.min(left, right))}px`;
-      // The panel says it too; a fault and a target are worth the words that they cover.
+      // The panel says it too; an error and a target are worth the words that they cover.
       const box = note.getBoundingClientRect();
       if (lines.length === 0 && !target && isOver(box)) note.hidden = true;
     },
@@ -70,10 +70,10 @@ export function createOverlay() {
 /** What the keys do meanwhile. */
 const KEYS = matchMedia('(hover: hover)').matches ? '  Tab: next words · Esc: done' : '';
 
-/** A fault without its numbers, which change with each key. */
-const kindOf = (fault: string) => fault.replaceAll(/\d+/g, '');
+/** An error without its numbers, which change with each key. */
+const kindOf = (error: string) => error.replaceAll(/\d+/g, '');
 
-const NOTHING: Note = { faults: [], words: [] };
+const NOTHING: Note = { errors: [], words: [] };
 
 const buttonOf = (textContent: string, onclick: () => void) =>
   Object.assign(document.createElement('button'), { type: 'button', textContent, onclick });

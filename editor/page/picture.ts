@@ -75,7 +75,7 @@ function mainOf(elements: readonly Element[]): Element {
 function documentOf(elements: readonly Element[]): string {
   const styles = [...document.querySelectorAll('link[rel=stylesheet]')];
   const root = document.documentElement.cloneNode() as Element;
-  // Styles that are inline are refused; whoever shows the picture sets them.
+  // Styles that are inline are rejected; whoever shows the picture sets them.
   root.removeAttribute('style');
   const html = (all: readonly Element[]) => all.map(({ outerHTML }) => outerHTML).join('');
   root.innerHTML = `<head>${html(styles)}</head><body>${html(elements)}</body>`;

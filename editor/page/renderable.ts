@@ -1,4 +1,4 @@
-/** Makes of what somebody has typed so far what a page can be rendered from: nothing is refused, what is missing is empty. */
+/** Makes of what somebody has typed so far what a page can be rendered from: nothing is rejected, what is missing is empty. */
 import { z } from 'zod';
 import { kindOf } from '../../src/schemas/shapes.ts';
 import { isFields, type Path, type Value } from '../yaml/value.ts';

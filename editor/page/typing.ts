@@ -1,5 +1,5 @@
 /** Words typed where they stand: every key goes into the field, and what is rendered from it comes back to the caret. */
-import { pasted, trimmed, typeset, withoutUnseen } from '../client/typography.ts';
+import { pasted, trimmed, typeset, withoutInvisible } from '../client/document/typography.ts';
 import { createEditable, type Editable } from './editable.ts';
 import type { Field } from './field-markers.ts';
 import type { PageText } from './texts.ts';
@@ -111,7 +111,7 @@ export function createTyping(host: TypingHost) {
     else if (kind.startsWith('insert')) {
       const words = data ?? dataTransfer?.getData('text/plain') ?? '';
       const isCopied = kind === 'insertFromPaste' || kind === 'insertFromDrop';
-      replace(active, span, isCopied ? pasted(words) : withoutUnseen(words));
+      replace(active, span, isCopied ? pasted(words) : withoutInvisible(words));
     }
   });
   addEventListener('compositionstart', () => {

@@ -30,7 +30,7 @@ test.skip(!IS_POSSIBLE, 'nginx or rsync is not installed');
 test.beforeAll(startAll);
 test.afterAll(stopAll);
 
-test('invited, joined on a phone, typed on the page, live, signed out, refused', async () => {
+test('invited, joined on a phone, typed on the page, live, signed out, rejected', async () => {
   const { context, page, violations } = await device(390);
   await page.goto(invite('Anna Berg'));
   expect(await axeFindings(page)).toEqual([]);
@@ -67,8 +67,8 @@ test('invited, joined on a phone, typed on the page, live, signed out, refused',
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  const refused = await page.goto(`${EDITOR}/edit`);
-  expect(refused?.status()).toBe(401);
+  const rejected = await page.goto(`${EDITOR}/edit`);
+  expect(rejected?.status()).toBe(401);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('main').waitFor();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden();

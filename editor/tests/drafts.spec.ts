@@ -152,11 +152,11 @@ test('what the build would refuse is in its file, says why, and cannot be publis
   await open(page, HOME);
   await openHeadline(page);
   await headline(page).fill(long);
-  const fault = /has 9\d characters; at most 60 fit/;
-  await expect(page.locator('.field').getByText(fault)).toBeVisible();
-  await expect(page.getByRole('status').getByText(fault)).toHaveCount(0);
+  const error = /has 9\d characters; at most 60 fit/;
+  await expect(page.locator('.field').getByText(error)).toBeVisible();
+  await expect(page.getByRole('status').getByText(error)).toHaveCount(0);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('status').getByText(fault)).toBeAttached();
+  await expect(page.getByRole('status').getByText(error)).toBeAttached();
   await open(page, USE_CASES);
   await page.locator('summary').first().click();
   await page.getByLabel('Title').first().fill('Kept all the same');
@@ -177,7 +177,7 @@ test('what the build would refuse is in its file, says why, and cannot be publis
   await page.reload();
   await open(page, HOME);
   await openHeadline(page);
-  await expect(page.locator('.field').getByText(fault)).toBeVisible();
+  await expect(page.locator('.field').getByText(error)).toBeVisible();
   // Fields outside the content, such as the search, keep the browser's own undo.
   await page.keyboard.press('Control+k');
   const search = page.getByRole('searchbox');
@@ -185,7 +185,7 @@ test('what the build would refuse is in its file, says why, and cannot be publis
   await search.press('Control+z');
   await page.keyboard.press('Escape');
   await openHeadline(page);
-  await expect(page.locator('.field').getByText(fault)).toBeVisible();
+  await expect(page.locator('.field').getByText(error)).toBeVisible();
   await headline(page).fill('Short again');
   await kept(page);
   expect(headingsOf(read(HOME)).first).toBe('Short again');
@@ -196,7 +196,7 @@ test('what the build would refuse is in its file, says why, and cannot be publis
   await page.getByLabel('Leads to').first().fill('/nowhere');
   await shows(page, /is \/nowhere, which leads nowhere/);
   await page.keyboard.press('Control+z');
-  await expect(panel(page).locator('.fault')).toHaveCount(0);
+  await expect(panel(page).locator('.error')).toHaveCount(0);
 
   // An optional part can be removed and added again, and focus stays in place.
   const proof = panel(page).locator('summary', { hasText: 'Line of proof' });

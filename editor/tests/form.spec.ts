@@ -142,7 +142,7 @@ test('what is said of a field that is left moves nothing that is being pressed',
     await expect(entries).toHaveCount(count + 1);
     await expect(entries.last().getByRole('textbox').first()).toBeFocused();
   }
-  await expect(panel(page).locator('.fault').first()).toBeVisible();
+  await expect(panel(page).locator('.error').first()).toBeVisible();
 });
 
 test('a logo is pasted and shown on light and on dark', async ({ page }) => {

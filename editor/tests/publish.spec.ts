@@ -1,4 +1,4 @@
-/** What is published, what is held back, and what is refused. */
+/** What is published, what is held back, and what is rejected. */
 import { existsSync, globSync, renameSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect } from '@playwright/test';
@@ -140,7 +140,7 @@ test('beside one page’s change, History says how much is taken back; Publish i
   await expect(sheet(page).getByText('Taken back.')).toHaveCount(0);
 });
 
-test('on no branch, without git, or for what the build refuses, it says what to do, and nothing is published', async ({
+test('on no branch, without git, or for what the build rejects, it says what to do, and nothing is published', async ({
   page,
 }) => {
   const folders = [`${ROOT}/.git`, `${ROOT}/.git.away`] as const;
@@ -173,13 +173,13 @@ test('on no branch, without git, or for what the build refuses, it says what to 
     // It says so where somebody has gone meanwhile.
     await page.keyboard.press('Escape');
     const news = page.getByRole('banner').getByRole('status');
-    const fault = `${HOME}, line`;
+    const error = `${HOME}, line`;
     const link = 'href /nothing.pdf leads nowhere.';
     // After a build.
-    await expect(news).toContainText(`Publishing stopped: ${fault}`, { timeout: 500_000 });
+    await expect(news).toContainText(`Publishing stopped: ${error}`, { timeout: 500_000 });
     await expect(news).toContainText(link);
     await openPublish(page);
-    await expect(sheet(page).getByRole('listitem').filter({ hasText: link })).toContainText(fault);
+    await expect(sheet(page).getByRole('listitem').filter({ hasText: link })).toContainText(error);
     expect(git('log', '-1', '--format=%s')).toBe('Begin\n');
   } finally {
     git('remote', 'add', 'origin', url);

@@ -2,7 +2,7 @@
 import { hc } from 'hono/client';
 import type { accountRoutes } from '../../accounts/account.ts';
 import type { signInRoutes } from '../../accounts/sign-in.ts';
-import { asking } from '../ask.ts';
+import { asking } from '../document/ask.ts';
 
 /** Sends a request to the editor. */
 export const ask = asking('The editor does not answer. Try again in a minute.');

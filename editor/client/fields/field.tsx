@@ -4,8 +4,6 @@ import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
 import { kindOf, unwrap } from '../../../src/schemas/shapes.ts';
 import { type Fields, type Value, valueAt } from '../../yaml/value.ts';
-import { IconButton } from '../frame/icon.tsx';
-import { idOf, reveal } from '../reveal.ts';
 import {
   blank,
   entryTitle,
@@ -14,7 +12,9 @@ import {
   limitsOf,
   summaries,
   titleAt,
-} from '../schema.ts';
+} from '../document/schema.ts';
+import { IconButton } from '../window/icon.tsx';
+import { idOf, reveal } from '../window/reveal.ts';
 import { Choice } from './choice.tsx';
 import { Fold } from './fold.tsx';
 import { type FieldProps, useField } from './form-context.ts';
@@ -26,9 +26,9 @@ import { Names } from './names.tsx';
 import { Picture } from './picture.tsx';
 import { Tags } from './tags.tsx';
 
-/** A part of a file with its label, help and fault; an optional part can be added and removed, and is folded if it has parts. */
+/** A part of a file with its label, help and error; an optional part can be added and removed, and is folded if it has parts. */
 export function Field({ schema: declared, value, path }: FieldProps) {
-  const { edit, faults, described } = useField(path);
+  const { edit, errors, described } = useField(path);
   const { schema, optional } = unwrap(declared);
   const isAddable = canBeAdded(declared);
   const shown =
@@ -46,12 +46,12 @@ export function Field({ schema: declared, value, path }: FieldProps) {
       </button>
     );
   }
-  const isRequired = !optional && !shown && isRefused(schema, shown);
+  const isRequired = !optional && !shown && isRejected(schema, shown);
   const help = (
     <p key="help" className="help" id={`${id}.help`}>
-      {faults.length > 0
-        ? faults.map(({ message }) => (
-            <strong key={message} className="fault">
+      {errors.length > 0
+        ? errors.map(({ message }) => (
+            <strong key={message} className="error">
               {`${title} ${message} `}
             </strong>
           ))
@@ -100,7 +100,7 @@ export function Field({ schema: declared, value, path }: FieldProps) {
 }
 
 /** Whether what a new field holds cannot stay there. */
-const isRefused = (schema: z.ZodType, value: Value) => !schema.safeParse(value).success;
+const isRejected = (schema: z.ZodType, value: Value) => !schema.safeParse(value).success;
 
 /** What a fold holds, beside its title. */
 const inShort = (schema: z.ZodType, value: Value) =>
@@ -118,7 +118,7 @@ const isGroupOf = (schema: z.ZodType) =>
   [z.ZodObject, z.ZodRecord, z.ZodUnion, z.ZodArray].some((kind) => schema instanceof kind);
 
 const Count = ({ used, max }: { used: number; max: number }) => (
-  <span className={used > max ? 'fault' : ''}>
+  <span className={used > max ? 'error' : ''}>
     {used} of {max}
   </span>
 );

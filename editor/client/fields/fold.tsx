@@ -1,7 +1,7 @@
 import { ChevronRight, GripVertical } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import type { Path } from '../../yaml/value.ts';
-import { Icon } from '../frame/icon.tsx';
+import { Icon } from '../window/icon.tsx';
 import { useForm } from './form-context.ts';
 
 interface FoldProps {
@@ -21,17 +21,17 @@ interface FoldProps {
 
 /** A part of a form behind one line that says what is in it. */
 export function Fold({ id, paths, title, more, isEntry = false, tools, children }: FoldProps) {
-  const { faults } = useForm();
+  const { errors } = useForm();
   // What says nothing yet is to be filled in.
   const [isOpen, setOpen] = useState(!isEntry && more === '');
   const keyOf = (path: Path) => `${path.join('.')}.`;
-  const isFaulty = faults.some((fault) =>
-    paths.some((path) => keyOf(fault.path).startsWith(keyOf(path))),
+  const hasErrors = errors.some((error) =>
+    paths.some((path) => keyOf(error.path).startsWith(keyOf(path))),
   );
   return (
     <div className="fold">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary id={id} draggable={isEntry} data-faulty={isFaulty ? '' : undefined}>
+        <summary id={id} draggable={isEntry} data-invalid={hasErrors ? '' : undefined}>
           <Icon shape={isEntry ? GripVertical : ChevronRight} size={16} />
           <span className="cut">{title}</span>
           <span className="help cut">{more}</span>

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { z } from 'zod';
 import type { Path, Value } from '../../yaml/value.ts';
-import type { Problem } from '../problems.ts';
-import { idOf } from '../reveal.ts';
-import { store } from '../store.ts';
+import type { Problem } from '../document/problems.ts';
+import { store } from '../document/store.ts';
+import { idOf } from '../window/reveal.ts';
 
 /** The props of every field. */
 export interface FieldProps {
@@ -24,7 +24,7 @@ export interface Form {
   /** The value of the whole file. */
   value: Value;
   /** The problems of the file that are to be shown. */
-  faults: readonly Problem[];
+  errors: readonly Problem[];
   /** The tag of the language of its texts; empty for English. */
   language: string;
   /** The short names that a field can have, each with the words for it, and where they are; undefined if it is free. */
@@ -45,18 +45,18 @@ export function useForm() {
   };
 }
 
-/** The form around the field at `path`, and the field's own faults and ARIA attributes. */
+/** The form around the field at `path`, and the field's own errors and ARIA attributes. */
 export function useField(path: Path) {
   const form = useForm();
   const id = idOf(path);
   /** Each continues a sentence that begins with the field's title. */
-  const faults = form.faults.filter((fault) => fault.path.join('.') === path.join('.'));
+  const errors = form.errors.filter((error) => error.path.join('.') === path.join('.'));
   const described = {
     id,
     'aria-describedby': `${id}.help`,
-    'aria-invalid': faults.length > 0 ? true : undefined,
+    'aria-invalid': errors.length > 0 ? true : undefined,
   };
   /** For the site's own words. */
   const written = { lang: form.language };
-  return { ...form, allFaults: form.faults, faults, described, written };
+  return { ...form, allErrors: form.errors, errors, described, written };
 }

@@ -1,8 +1,8 @@
 import type { ChangeEvent, ClipboardEvent } from 'react';
 import { z } from 'zod';
 import { textsBeside } from '../../yaml/value.ts';
-import { limitsOf } from '../schema.ts';
-import { pasted, trimmed, typeset } from '../typography.ts';
+import { limitsOf } from '../document/schema.ts';
+import { pasted, trimmed, typeset } from '../document/typography.ts';
 import { Select } from './choice.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 import { NewName } from './names.tsx';

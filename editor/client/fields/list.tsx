@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { unwrap } from '../../../src/schemas/shapes.ts';
 import { match } from '../../yaml/match.ts';
 import type { Path, Value } from '../../yaml/value.ts';
-import { IconButton } from '../frame/icon.tsx';
-import { idOf, reveal } from '../reveal.ts';
-import { blank, entryTitle, limitsOf, titleAt, wordsIn } from '../schema.ts';
+import { blank, entryTitle, limitsOf, titleAt, wordsIn } from '../document/schema.ts';
+import { IconButton } from '../window/icon.tsx';
+import { idOf, reveal } from '../window/reveal.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
 interface ListProps extends FieldProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ErrorLine } from '../frame/error-line.tsx';
+import { ErrorLine } from '../window/error-line.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 import { MarkPicture } from './mark-picture.tsx';
 
@@ -13,8 +13,8 @@ export function Mark({ value, path }: FieldProps) {
       const { cleanMark } = await import('./clean-svg.ts');
       edit(path, cleanMark(source));
       setError('');
-    } catch (refused) {
-      setError((refused as Error).message);
+    } catch (rejected) {
+      setError((rejected as Error).message);
     }
   };
   const takeFile = async (file: File | undefined) => file && take(await file.text());

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { titleAt } from '../document/schema.ts';
 import type { RichText } from '../rich-text/rich-text.ts';
-import { titleAt } from '../schema.ts';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** A long text, edited as it looks. */

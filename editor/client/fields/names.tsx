@@ -2,10 +2,10 @@ import { type ComponentType, useState } from 'react';
 import type { z } from 'zod';
 import { anchorOf } from '../../../src/schemas/anchors.ts';
 import type { Fields, Path } from '../../yaml/value.ts';
-import { reveal } from '../reveal.ts';
-import { fieldsOf, titleAt } from '../schema.ts';
-import { store } from '../store.ts';
-import { typeset } from '../typography.ts';
+import { fieldsOf, titleAt } from '../document/schema.ts';
+import { store } from '../document/store.ts';
+import { typeset } from '../document/typography.ts';
+import { reveal } from '../window/reveal.ts';
 import { Another } from './another.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 
@@ -51,7 +51,7 @@ export function Names({ schema, value, path, entry: Entry }: NamesProps) {
           <button type="button" disabled={!name || isTaken} onClick={add}>
             Add
           </button>
-          {isTaken && <strong className="fault">{fresh} is there already.</strong>}
+          {isTaken && <strong className="error">{fresh} is there already.</strong>}
         </p>
       ) : (
         <button type="button" className="add" onClick={() => setOpen(true)}>

@@ -11,7 +11,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { Fragment, Slice } from 'prosemirror-model';
 import { href } from '../../../src/schemas/field-schemas.ts';
-import { pastedLong, withoutUnseen } from '../typography.ts';
+import { pastedLong, withoutInvisible } from '../document/typography.ts';
 import { asAddress } from './commands.ts';
 import { blocksOf } from './from-markdown.ts';
 import { schema } from './schema.ts';
@@ -138,7 +138,7 @@ function cleaned(nodes: readonly HtmlContent[], cleaning: Cleaning): ElementCont
   const { styles, ranks, drop } = cleaning;
   const shown = nodes.filter((node) => node.type === 'element' || node.type === 'text');
   return withLists(shown, styles).flatMap((node): ElementContent[] => {
-    if (node.type === 'text') return [{ ...node, value: withoutUnseen(node.value) }];
+    if (node.type === 'text') return [{ ...node, value: withoutInvisible(node.value) }];
     if (node.type !== 'element') return [];
     const { tagName, properties } = node;
     // The box that Google Docs draws before a task.

@@ -3,17 +3,21 @@ import { useCallback, useMemo, useState } from 'react';
 import { inOrder, pageOfFile, titleOf, valuesOf } from '../../site.ts';
 import { merge } from '../../yaml/merge.ts';
 import { same, type Value } from '../../yaml/value.ts';
-import { show } from '../address.ts';
-import { tidied } from '../draft.ts';
-import { ErrorLine } from '../frame/error-line.tsx';
-import { useFrame } from '../frame/frame-context.ts';
-import { Icon } from '../frame/icon.tsx';
-import { setPage } from '../frame/use-window.ts';
-import { FileItem } from '../publish/file-item.tsx';
-import { requests } from '../requests.ts';
-import { store, useEdited } from '../store.ts';
-import { differences, replacementsOf, type UnpublishedFile } from '../unpublished-changes.ts';
-import { useAnswer } from '../use-answer.ts';
+import { tidied } from '../document/draft.ts';
+import { requests } from '../document/requests.ts';
+import { store, useEdited } from '../document/store.ts';
+import {
+  differences,
+  replacementsOf,
+  type UnpublishedFile,
+} from '../document/unpublished-changes.ts';
+import { show } from '../window/address.ts';
+import { ErrorLine } from '../window/error-line.tsx';
+import { useFrame } from '../window/frame-context.ts';
+import { Icon } from '../window/icon.tsx';
+import { useAnswer } from '../window/use-answer.ts';
+import { setPage } from '../window/use-window.ts';
+import { FileItem } from './publish/file-item.tsx';
 
 type Entry = Awaited<ReturnType<typeof requests.readHistory>>[number];
 

@@ -1,0 +1,126 @@
+import { ChevronDown, Monitor, Moon, Redo2, Search, Smartphone, Undo2 } from 'lucide';
+import { titleOf } from '../site.ts';
+import { IS_AT_A_LINK } from './document/requests.ts';
+import { useEdited } from './document/store.ts';
+import type { Place } from './places.tsx';
+import { useFrame } from './window/frame-context.ts';
+import { Icon, IconButton } from './window/icon.tsx';
+import { State } from './window/state.tsx';
+import { mayEdit } from './window/use-here.ts';
+import { NARROW, useMedia } from './window/use-media.ts';
+import { act, redo, slide, undo, useWindow } from './window/use-window.ts';
+import type { Slid } from './window/window.ts';
+
+interface BarProps {
+  place: Place | undefined;
+  /** The files that wait to be published. */
+  drafted: readonly string[];
+  /** How publishing goes; empty if that is known. */
+  news: string;
+}
+
+/** What is open, how it is shown, whether it is kept, and the way to publish it. */
+export function Bar({ place, drafted, news }: BarProps) {
+  const { file, slid, isPhone, isDark } = useWindow();
+  const { here } = useFrame();
+  const { contents } = useEdited();
+  const isNarrow = useMedia(NARROW);
+  const toggle = (name: Slid) => slide(slid === name ? undefined : name);
+  return (
+    <header className="bar">
+      {place ? (
+        <strong className="name button">{place.label}</strong>
+      ) : (
+        <button
+          type="button"
+          className="name"
+          aria-expanded={slid === 'pages'}
+          onClick={() => toggle('pages')}
+        >
+          {drafted.includes(file) && <span className="dot" title="Draft" />}
+          <span className="cut">{titleOf(file, contents[file])}</span>
+          <Icon shape={ChevronDown} size={16} />
+        </button>
+      )}
+      {!isNarrow && mayEdit(here) && (
+        <button
+          type="button"
+          className="find"
+          title="Find"
+          aria-expanded={slid === 'find'}
+          onClick={() => toggle('find')}
+        >
+          <Icon shape={Search} />
+          <span className="roomy">Find</span>
+          <kbd className="roomy">Ctrl K</kbd>
+        </button>
+      )}
+      {!isNarrow && !place && (
+        <fieldset className="tabs" aria-label="Show as">
+          <IconButton
+            shape={Monitor}
+            label="On a computer"
+            aria-pressed={!isPhone}
+            onClick={() => act({ type: 'looks', isPhone: false })}
+          />
+          <IconButton
+            shape={Smartphone}
+            label="On a phone"
+            aria-pressed={isPhone}
+            onClick={() => act({ type: 'looks', isPhone: true })}
+          />
+          <IconButton
+            shape={Moon}
+            label="In dark"
+            aria-pressed={isDark}
+            onClick={() => act({ type: 'looks', isDark: !isDark })}
+          />
+        </fieldset>
+      )}
+      <State news={news} isPage={!place} />
+      {mayEdit(here) && <Tasks isPage={!place} waiting={drafted.length} />}
+    </header>
+  );
+}
+
+/** What is done with drafts. */
+function Tasks({ isPage, waiting }: { isPage: boolean; waiting: number }) {
+  const { file, slid } = useWindow();
+  const draft = useEdited().drafts[file];
+  const isNarrow = useMedia(NARROW);
+  return (
+    <>
+      {!isNarrow && <span className="gap" />}
+      <IconButton
+        shape={Undo2}
+        label="Undo (Ctrl Z)"
+        disabled={!draft?.past.length}
+        onClick={undo}
+      />
+      {!isNarrow && (
+        <>
+          <IconButton
+            shape={Redo2}
+            label="Redo (Ctrl Y)"
+            disabled={!draft?.future.length}
+            onClick={redo}
+          />
+          {IS_AT_A_LINK && isPage && (
+            <button type="button" onClick={() => slide('share')}>
+              Share
+            </button>
+          )}
+        </>
+      )}
+      <button
+        type="button"
+        className="go"
+        aria-expanded={slid === 'publish'}
+        onClick={() => slide(slid === 'publish' ? undefined : 'publish')}
+      >
+        Publish
+        {waiting > 0 && <span className="count">{waiting}</span>}
+      </button>
+    </>
+  );
+}

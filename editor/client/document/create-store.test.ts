@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type { Site } from '../../protocol.ts';
+import { valueAt, withValueAt } from '../../yaml/value.ts';
+import { createStore } from './create-store.ts';
+import { keptIn } from './kept-drafts.ts';
+import { contents, texts } from './test-site.ts';
+
+const BOATS = 'content/pages/boats.yaml';
+const HOME = 'content/pages/index.yaml';
+const HEADING = ['sections', 0, 'heading'];
+
+/** A disk and a browser; `store` opens the editor in one more tab. */
+function setUp() {
+  const files: Record<string, string> = { ...texts };
+  const kept = new Map<string, string>();
+  const storage = new Proxy({} as Storage, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    get: (_, name) =>
+      ({
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, text: string) => kept.set(key, text),
+        removeItem: (key: string) => kept.delete(key),
+      })[String(name)],
+  });
+  const server = { isRunning: true, isHeard: true, owner: '' };
+  const site = (): Site => ({
+    owner: server.owner,
+    files: { ...files },
+    published: { files: texts, remote: '' },
+    isLiveOutdated: false,
+  });
+  const requests = {
+    readSite: async () => {
+      const read = site();
+      // The answer comes later than that of a request which is sent after it.
+      for (let ticks = 0; ticks < 50; ticks++) await Promise.resolve();
+      return read;
+    },
+    keepDrafts: async (sent: {
+      changes: { file: string; base: string | null; text: string | null }[];
+    }) => {
+      if (!server.isRunning) throw new Error('The editor is not running.');
+      const isKept = sent.changes.every(({ file, base }) => (files[file] ?? null) === base);
+      for (const { file, text } of isKept ? sent.changes : []) {
+        if (text === null) delete files[file];
+        else files[file] = text;
+      }
+      if (!server.isHeard) throw new Error('The editor does not answer.');
+      return isKept ? {} : { site: site() };
+    },
+  };
+  let tabs = 0;
+  const store = async () => {
+    const store = createStore(requests as never, keptIn(storage, String(tabs++)));
+    await store.read();
+    return store;
+  };
+  return { files, kept, server, store };
+}
+
+test('what is typed is in its file, one undo step for a word, and nothing else of the file changes', async () => {
+  const { files, kept, store } = setUp();
+  const edited = await store();
+  edited.edit(BOATS, HEADING, 'Boat');
+  edited.edit(BOATS, HEADING, 'Boa');
+  expect(kept.size).toBe(1);
+  await edited.flush();
+  expect(kept.size).toBe(0);
+  expect(files[BOATS]).toBe(texts[BOATS]?.replace('heading: Boats', 'heading: Boa'));
+  edited.undo(BOATS);
+  await edited.flush();
+  expect(files[BOATS]).toBe(texts[BOATS]);
+  edited.redo(BOATS);
+  edited.revert(BOATS);
+  await edited.flush();
+  expect(files[BOATS]).toBe(texts[BOATS]);
+});
+
+test('what cannot be published is in its file too, and can be undone, discarded and mended', async () => {
+  const { files, kept, store } = setUp();
+  const edited = await store();
+  const long = 'long '.repeat(20).trim();
+  edited.edit(BOATS, HEADING, long);
+  await edited.flush();
+  expect(files[BOATS]).toContain(`heading: ${long}`);
+  expect(kept.size).toBe(0);
+  edited.revert(BOATS);
+  await edited.flush();
+  expect(files).toEqual(texts);
+  edited.undo(BOATS);
+  await edited.flush();
+
+  // Opened again, such as on another machine.
+  const again = await store();
+  expect(valueAt(again.getState().contents[BOATS], HEADING)).toBe(long);
+  again.edit(BOATS, HEADING, 'Ships');
+  await again.flush();
+  expect(files[BOATS]).toContain('heading: Ships');
+  // The first one had nothing of its own to lose.
+  await edited.read();
+  expect(valueAt(edited.getState().contents[BOATS], HEADING)).toBe('Ships');
+});
+
+test('while the server is away the browser keeps it, also when it is closed', async () => {
+  const { files, kept, server, store } = setUp();
+  vi.useFakeTimers();
+  const edited = await store();
+  server.isRunning = false;
+  edited.edit(BOATS, HEADING, 'Ships');
+  expect(await edited.flush()).toBe(false);
+  expect(edited.getState().error).toBe('The editor is not running.');
+  expect(kept.size).toBe(1);
+  server.isRunning = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.useRealTimers();
+  expect(edited.getState().error).toBe('');
+  expect(files[BOATS]).toContain('heading: Ships');
+
+  server.isRunning = false;
+  edited.edit(BOATS, HEADING, 'Rafts');
+  server.isRunning = true;
+  const again = await store();
+  expect(valueAt(again.getState().contents[BOATS], HEADING)).toBe('Rafts');
+  expect(files[BOATS]).toContain('heading: Rafts');
+});
+
+test('a change of the same file by hand is merged by field; for the same field a choice is waited for', async () => {
+  const { files, store } = setUp();
+  const edited = await store();
+  edited.edit(BOATS, HEADING, 'Mine');
+  files[BOATS] = texts[BOATS]?.replace('lede: When', 'lede: By hand, when') ?? '';
+  await edited.flush();
+  expect(files[BOATS]).toContain('heading: Mine');
+  expect(files[BOATS]).toContain('lede: By hand, when');
+
+  edited.edit(BOATS, HEADING, 'Mine again');
+  files[BOATS] = files[BOATS]?.replace('heading: Mine', 'heading: Theirs') ?? '';
+  await edited.flush();
+  expect(files[BOATS]).toContain('heading: Theirs');
+  const value = edited.getState().contents[BOATS];
+  edited.resolveConflict(BOATS, withValueAt(value, HEADING, 'Settled'));
+  await edited.flush();
+  expect(files[BOATS]).toContain('heading: Settled');
+});
+
+test('undo brings an entry back with its comment, after the file was written without it', async () => {
+  const { files, store } = setUp();
+  const edited = await store();
+  const before = files[HOME] ?? '';
+  files[HOME] = before.replace(
+    '      - { label: Button 2',
+    '      # The fast one.\n      - { label: Button 2',
+  );
+  const now = files[HOME];
+  await edited.read();
+  const actions = ['sections', 0, 'actions'];
+  edited.edit(HOME, actions, [valueAt(contents[HOME], [...actions, 0])]);
+  await edited.flush();
+  expect(files[HOME]).not.toContain('The fast one.');
+  edited.undo(HOME);
+  await edited.flush();
+  expect(files[HOME]).toBe(now);
+});
+
+test('a page is removed, and brought back as it was', async () => {
+  const { files, store } = setUp();
+  const edited = await store();
+  const unlinked = withValueAt(contents[HOME], ['sections', 0, 'actions', 1, 'href'], '/harbours');
+  edited.apply([
+    { file: BOATS, value: undefined },
+    { file: HOME, value: unlinked },
+  ]);
+  await edited.flush();
+  expect(files).not.toHaveProperty(BOATS);
+  edited.revert(BOATS);
+  edited.revert(HOME);
+  await edited.flush();
+  expect(files).toEqual(texts);
+});
+
+test('two tabs lose no word of each other, in whatever order they write, valid or not', async () => {
+  const lede = ['sections', 0, 'lede'];
+  const shownIn = (tab: Awaited<ReturnType<ReturnType<typeof setUp>['store']>>) =>
+    [HEADING, lede].map((path) => String(valueAt(tab.getState().contents[BOATS], path)).trim());
+  const step = fc.tuple(fc.nat(1), fc.constantFrom('edit', 'break', 'flush', 'read'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const { kept, store } = setUp();
+      const tabs = [await store(), await store()] as const;
+      const typed = ['Boats', 'When the next boat leaves.'];
+      const sent: Promise<unknown>[] = [];
+      for (const [index, [at, what]] of steps.entries()) {
+        const tab = tabs[at] ?? tabs[0];
+        if (what === 'flush' || what === 'read') sent.push(tab[what]());
+        else {
+          typed[at] = `${what === 'break' ? 'long '.repeat(60) : 'word '}${index} `;
+          tab.edit(BOATS, at === 0 ? HEADING : lede, typed[at]);
+        }
+        await Promise.resolve();
+      }
+      await Promise.all(sent);
+      for (const tab of [...tabs, ...tabs]) await tab.read();
+      for (const tab of tabs) {
+        expect(shownIn(tab)).toEqual(typed.map((text) => text.trim()));
+      }
+      expect(kept.size).toBe(0);
+      expect(shownIn(await store())).toEqual(typed.map((text) => text.trim()));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what two tabs had not sent when the browser was closed is there again', async () => {
+  const { files, server, store } = setUp();
+  const tabs = [await store(), await store()] as const;
+  server.isRunning = false;
+  tabs[0].edit(BOATS, HEADING, 'Ships');
+  tabs[1].edit(BOATS, ['sections', 0, 'lede'], 'At noon.');
+  server.isRunning = true;
+  await store();
+  expect(files[BOATS]).toContain('heading: Ships');
+  expect(files[BOATS]).toContain('lede: At noon.');
+});
+
+test('what was written without an answer is in no conflict with what is typed next, also after a reload', async () => {
+  const { files, server, store } = setUp();
+  const edited = await store();
+  for (const goOn of [edited.flush, store]) {
+    server.isHeard = false;
+    edited.edit(BOATS, HEADING, `Boat ${goOn.name}`);
+    await edited.flush();
+    expect(files[BOATS]).toContain(`heading: Boat ${goOn.name}\n`);
+    edited.edit(BOATS, HEADING, `Boats ${goOn.name}`);
+    server.isHeard = true;
+    await goOn();
+    expect(files[BOATS]).toContain(`heading: Boats ${goOn.name}\n`);
+  }
+});
+
+test('what somebody has not sent waits for her while another person is signed in in the same browser', async () => {
+  const { files, kept, server, store } = setUp();
+  server.owner = '1';
+  const annas = await store();
+  server.isRunning = false;
+  annas.edit(BOATS, HEADING, 'Ships');
+  server.isRunning = true;
+  server.owner = '2';
+  const bens = await store();
+  expect(files).toEqual(texts);
+  bens.edit(BOATS, HEADING, 'Rafts');
+  await bens.flush();
+  bens.revert(BOATS);
+  await bens.flush();
+  expect(kept.size).toBe(1);
+  server.owner = '1';
+  await store();
+  expect(files[BOATS]).toContain('heading: Ships');
+});
+
+test('what is discarded or removed, a page that was never published too, is said and can be brought back', async () => {
+  const { files, store } = setUp();
+  const edited = await store();
+  const file = 'content/pages/ferries.yaml';
+  const text = `# Ferries\n${texts[BOATS]}`;
+  edited.apply([{ file, value: contents[BOATS], commentSource: text }]);
+  await edited.flush();
+  edited.revert(file);
+  await edited.flush();
+  expect(files).not.toHaveProperty(file);
+  expect(edited.getState().taken?.words).toContain('It was never published.');
+  edited.edit(HOME, HEADING, 'Another file');
+  edited.bringBack();
+  await edited.flush();
+  expect(files[file]).toBe(text);
+  expect(edited.getState().taken).toBeUndefined();
+
+  edited.edit(BOATS, HEADING, 'Ships');
+  edited.edit(BOATS, ['sections'], [], 'Boats is removed.');
+  edited.bringBack();
+  const heading = () => valueAt(edited.getState().contents[BOATS], HEADING);
+  expect(heading()).toBe('Ships');
+  // It was a step back, so that the next one undoes what was before.
+  edited.undo(BOATS);
+  expect(heading()).toBe('Boats');
+  edited.redo(BOATS);
+  edited.redo(BOATS);
+  expect(heading()).toBeUndefined();
+  edited.undo(BOATS);
+  edited.undo(BOATS);
+  edited.edit(BOATS, ['sections'], [], 'Boats is removed.');
+  expect(edited.getState().taken?.words).toBe('Boats is removed.');
+  edited.undo(BOATS);
+  expect(edited.getState().taken).toBeUndefined();
+  await edited.flush();
+  expect(files[BOATS]).toBe(texts[BOATS]);
+});

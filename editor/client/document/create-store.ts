@@ -1,0 +1,241 @@
+/**
+ * What is edited, outside of React. A change is in the browser's storage at once, and in its file a moment later.
+ */
+
+import { type Contents, titleOf } from '../../site.ts';
+import { type Path, same, type Value, valueAt } from '../../yaml/value.ts';
+import {
+  type Draft,
+  edited,
+  isChanged,
+  merged,
+  parsed,
+  redone,
+  replaced,
+  textOf,
+  undone,
+} from './draft.ts';
+import type { KeptDrafts } from './kept-drafts.ts';
+import type { Requests } from './requests.ts';
+import { type Action, EMPTY, reduce, type State, unwritten } from './state.ts';
+
+/** A pause in typing after which drafts are written to the disk, in milliseconds. */
+const WRITE_AFTER_MS = 400;
+
+/** The pause before another try if the server does not answer, in milliseconds. */
+const RETRY_AFTER_MS = 3000;
+
+/** A new value for a file; undefined removes it. */
+export interface Replacement {
+  file: string;
+  value: Value;
+  /** The text whose comments and order of fields are kept; it is used unchanged if its value is the same. */
+  commentSource?: string | undefined;
+}
+
+export function createStore(server: Requests, kept: KeptDrafts) {
+  let state = EMPTY;
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let latest: Promise<unknown> = Promise.resolve();
+  /** Whether something was sent to which no answer has come. */
+  let isUnsure = false;
+
+  function dispatch(action: Action): void {
+    const before = state;
+    state = reduce(state, action);
+    const files = action.type === 'draft' ? action.drafts : { ...before.drafts, ...state.drafts };
+    for (const file of before.drafts === state.drafts ? [] : Object.keys(files)) {
+      const draft = state.drafts[file];
+      if (draft === before.drafts[file]) continue;
+      kept.write(file, draft && isChanged(file, draft) ? draft : undefined);
+    }
+    for (const listener of listeners) listener();
+  }
+  /** @param words what this takes away, if anything, which can then be brought back */
+  const put = (drafts: Record<string, Draft>, words?: string) => {
+    const files = Object.keys(drafts);
+    const before = Object.fromEntries(files.map((file) => [file, draftOf(file)]));
+    dispatch({ type: 'draft', drafts });
+    if (words) dispatch({ type: 'taken', taken: { words, before } });
+    else if (files.some((file) => state.taken?.before[file])) dismiss();
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), WRITE_AFTER_MS);
+  };
+  const dismiss = () => dispatch({ type: 'taken', taken: undefined });
+  const setError = (error: string) => {
+    if (error !== state.error) dispatch({ type: 'error', error });
+  };
+  const draftOf = (file: string): Draft => {
+    const base = state.files[file] ?? null;
+    return state.drafts[file] ?? { base, value: parsed(file, base), past: [], future: [] };
+  };
+
+  /** The files to write; one that conflicts with its draft waits until somebody has chosen. */
+  const pending = () =>
+    unwritten(state).filter((file) => draftOf(file).base === (state.files[file] ?? null));
+
+  /** One request after the other, because an answer that comes late would bring back what was before. */
+  function request<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = latest.then(ask);
+    latest = answer.catch(() => {});
+    return answer;
+  }
+
+  async function readSite(): Promise<void> {
+    const site = await server.readSite();
+    if (!state.isRead) adopt(site.owner);
+    dispatch({ type: 'read', site });
+  }
+
+  /** Goes on with what this person had typed before, and no answer came. */
+  function adopt(owner: string): void {
+    for (const [file, draft] of kept.adoptOrphanedDrafts(owner)) {
+      const own = state.drafts[file];
+      const value = own && merged(file, parsed(file, own.base), draft.value, own.value).value;
+      dispatch({ type: 'draft', drafts: { [file]: own ? replaced(own, value) : draft } });
+    }
+  }
+
+  async function send(): Promise<void> {
+    if (isUnsure) {
+      await readSite();
+      isUnsure = false;
+    }
+    for (let files = pending(); files.length > 0; files = pending()) {
+      const changes = files.map((file) => {
+        const draft = draftOf(file);
+        return { file, base: draft.base, text: textOf(file, draft) };
+      });
+      const texts = Object.fromEntries(changes.map(({ file, text }) => [file, text]));
+      const drafts = Object.fromEntries(
+        changes.map(({ file, text }) => [file, { ...draftOf(file), sent: text }]),
+      );
+      dispatch({ type: 'draft', drafts });
+      isUnsure = true;
+      const { site } = await server.keepDrafts({ changes });
+      isUnsure = false;
+      // Somebody else has written meanwhile: what they have is merged, and all of it sent again.
+      if (site) dispatch({ type: 'read', site });
+      else dispatch({ type: 'kept', drafts, texts });
+    }
+    setError('');
+  }
+
+  /** Writes all drafts to the disk. @returns whether that was possible */
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer);
+    try {
+      await request(send);
+      return true;
+    } catch (error) {
+      setError(
+        `${(error as Error).message}${kept.isFull() ? ' They do not fit into it: leave this page open.' : ''}`,
+      );
+      timer = setTimeout(() => void flush(), RETRY_AFTER_MS);
+      return false;
+    }
+  }
+
+  /** Reads everything again, such as after a change by hand, and writes what could not be written before. */
+  async function read(): Promise<void> {
+    try {
+      await request(readSite);
+      await flush();
+    } catch (error) {
+      setError((error as Error).message);
+      timer = setTimeout(() => void read(), RETRY_AFTER_MS);
+    }
+  }
+
+  /** Replaces files by others; each can be undone, and together if `words` say what is taken away. */
+  const apply = (replacements: readonly Replacement[], words?: string) =>
+    put(
+      Object.fromEntries(
+        replacements.map(({ file, value, commentSource }) => [
+          file,
+          replaced(draftOf(file), value, commentSource),
+        ]),
+      ),
+      words,
+    );
+
+  return {
+    getState: (): State => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Sets a field; keys typed one after the other are one undo step. `words` say what this takes away. */
+    edit(file: string, path: Path, part: Value, words?: string): void {
+      const draft = draftOf(file);
+      if (!same(part, valueAt(draft.value, path)))
+        put({ [file]: edited(draft, path, part) }, words);
+    },
+    undo(file: string): void {
+      if (draftOf(file).past.length > 0) put({ [file]: undone(draftOf(file)) });
+    },
+    redo(file: string): void {
+      if (draftOf(file).future.length > 0) put({ [file]: redone(draftOf(file)) });
+    },
+    /** Takes back everything that is not published; can be undone. */
+    revert(file: string): void {
+      const commentSource = state.published.files?.[file];
+      const title = titleOf(file, draftOf(file).value);
+      const words =
+        commentSource === undefined
+          ? `${title} is removed. It was never published.`
+          : `The draft of ${title} is discarded.`;
+      apply([{ file, value: parsed(file, commentSource), commentSource }], words);
+    },
+    /** Brings back what was taken away last: one step back, unless something else has come on top of it. */
+    bringBack(): void {
+      const before = Object.entries(state.taken?.before ?? {});
+      const back = before.map(([file, { value, base, commentSource = base ?? undefined }]) => {
+        const draft = draftOf(file);
+        const isLast = draft.past.length > 0 && draft.past.at(-1) === value;
+        return [
+          file,
+          isLast ? { ...undone(draft), commentSource } : replaced(draft, value, commentSource),
+        ] as const;
+      });
+      put(Object.fromEntries(back));
+    },
+    /** Brings back nothing: no longer says what was taken away. */
+    dismiss,
+    /** Offers to bring back what one had written in files where others' words were chosen. */
+    offerBack(own: Contents): void {
+      const files = Object.entries(own);
+      if (files.length === 0) return;
+      const titles = files.map(([file, value]) => titleOf(file, value));
+      const words = `Your words in ${titles.join(', ')} are replaced.`;
+      const before = files.map(([file, value]) => [
+        file,
+        { ...draftOf(file), value, commentSource: undefined },
+      ]);
+      dispatch({ type: 'taken', taken: { words, before: Object.fromEntries(before) } });
+    },
+    /** Settles a conflict with what is on the disk now. */
+    resolveConflict(file: string, value: Value): void {
+      const base = state.files[file] ?? null;
+      put({ [file]: { ...replaced(draftOf(file), value), base, commentSource: undefined } });
+    },
+    /** Merges in what others have published. @returns the fields that both have changed, and what is gone */
+    async mergeUpstream(chosen: Contents = {}) {
+      if (!(await flush())) throw new Error(state.error);
+      return request(async () => {
+        const { site, ...update } = await server.mergeUpstream(chosen);
+        dispatch({ type: 'read', site });
+        return update;
+      });
+    },
+    /** Remembers the anchors of a page as it is rendered now. */
+    learn: (path: string, anchors: readonly string[]) => dispatch({ type: 'learn', path, anchors }),
+    /** Lets the page show an earlier state, or what is edited again. */
+    show: (revision: Contents | undefined) => dispatch({ type: 'show', revision }),
+    apply,
+    flush,
+    read,
+    setError,
+  };
+}

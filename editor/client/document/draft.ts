@@ -1,0 +1,168 @@
+/** A file's draft: the steps that undo takes, and what becomes of them when the file itself changes. */
+import type { z } from 'zod';
+import { memoize } from '../../../src/site/memoize.ts';
+import { schemaOf } from '../../../src/site/page-files.ts';
+import { readValue } from '../../site.ts';
+import { type Merged, merge } from '../../yaml/merge.ts';
+import {
+  type Fields,
+  isComposite,
+  type Path,
+  same,
+  textsIn,
+  type Value,
+  valueAt,
+  withValueAt,
+} from '../../yaml/value.ts';
+import { writeFile } from '../../yaml/write.ts';
+import { schemaAt } from './schema.ts';
+import { trimmed } from './typography.ts';
+
+export interface Draft {
+  /** The file's text that the draft is based on; null for a new file. */
+  base: string | null;
+  /** A text whose comments and order the file keeps: as it was before the draft, so that undo brings all of it back. */
+  commentSource?: string | undefined;
+  /** The text that was sent to be written; perhaps not yet acknowledged. */
+  sent?: string | null | undefined;
+  /** The edited value, or text if there is no form; undefined if the file is to be removed. */
+  value: Value;
+  /** Values before and after this one, the nearest last. */
+  past: Value[];
+  future: Value[];
+  /** The field that is being typed in; undefined once a step has ended. */
+  typing?: { field: string; at: number } | undefined;
+}
+
+/** Maximum number of undo steps. */
+const MAX_STEPS = 100;
+
+/** A pause in typing that ends an undo step, in milliseconds. */
+const STEP_ENDS_AFTER_MS = 1000;
+
+/** A value as it is written: without spaces that no page shows, and with one line break at the end of a long one. */
+export function tidied(file: string, value: Value): Value {
+  const schema = schemaOf(file);
+  return schema && isComposite(value) ? tidy(value, schema) : value;
+}
+
+const tidy = memoize((value: Fields | Value[], schema: z.ZodType) =>
+  textsIn(value).reduce((whole, [path, text]) => {
+    const { control, isCopy } = schemaAt(schema, path, value).meta() ?? {};
+    const end = control === 'markdown' && text.trim() ? '\n' : '';
+    const next = end ? text.trimEnd() + end : isCopy ? trimmed(text) : text;
+    return next === text ? whole : withValueAt(whole, path, next);
+  }, value as Value),
+);
+
+/** The value of a file with this text; undefined if there is no such file. */
+export const parsed = (file: string, text: string | null | undefined): Value =>
+  typeof text === 'string' ? readValue(file, text) : undefined;
+
+/** Whether publishing the draft would change its file. */
+export const isChanged = (file: string, draft: Draft): boolean => isChangedIn(draft, file);
+
+const isChangedIn = memoize(
+  ({ base, value }: Draft, file: string) =>
+    !same(tidied(file, value), tidied(file, parsed(file, base))),
+);
+
+/** The draft as the text of its file; null if the file is to be removed. */
+export const textOf = (
+  file: string,
+  { base, commentSource, value }: Omit<Draft, 'past' | 'future'>,
+) => writeFile(commentSource ?? base ?? '', tidied(file, value));
+
+/** Sets `part` at `path`. What is typed without a pause is one undo step; any other change is one by itself. */
+export function edited(draft: Draft, path: Path, part: Value, at = Date.now()): Draft {
+  const { value, past, typing } = draft;
+  const field = path.join('.');
+  const before = valueAt(value, path);
+  const [old, now] = [String(before ?? ''), String(part ?? '')];
+  const typed = typedBetween(old, now);
+  const removed = old.length - now.length + typed.length;
+  const isText = isTyped(before) && isTyped(part);
+  const isKey = isText && typed.length <= 1;
+  const isSame = typing?.field === field && at - typing.at < STEP_ENDS_AFTER_MS;
+  const continues = isText && ((isKey && removed <= 1 && isSame) || old.trim() === now.trim());
+  return {
+    ...draft,
+    value: withValueAt(value, path, part),
+    past: continues ? past : [...past.slice(-MAX_STEPS), value],
+    future: [],
+    typing: isKey && !/\s/.test(typed) ? { field, at } : undefined,
+  };
+}
+
+/** A text, or a number, which is null while its box is empty. */
+const isTyped = (part: Value) =>
+  part === null || typeof part === 'string' || typeof part === 'number';
+
+/** What now stands between the beginning and the end that two texts share. */
+function typedBetween(old: string, now: string): string {
+  const shortest = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < shortest && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  return now.slice(start, now.length - end);
+}
+
+/** A draft that undo brings back to this one. */
+export const replaced = (
+  draft: Draft,
+  next: Value,
+  commentSource = draft.commentSource,
+): Draft => ({
+  base: draft.base,
+  commentSource,
+  value: next,
+  past: [...draft.past, draft.value],
+  future: [],
+});
+
+/** One step back. */
+export function undone({ base, commentSource, value, past, future }: Draft): Draft {
+  return {
+    base,
+    commentSource,
+    value: past.at(-1),
+    past: past.slice(0, -1),
+    future: [...future, value],
+  };
+}
+
+/** One step forward again. */
+export function redone({ base, commentSource, value, past, future }: Draft): Draft {
+  return {
+    base,
+    commentSource,
+    value: future.at(-1),
+    past: [...past, value],
+    future: future.slice(0, -1),
+  };
+}
+
+/** Their changes and mine to a file's value. Spaces that will not be written make no conflict. */
+export function merged(file: string, base: Value, theirs: Value, mine: Value): Merged {
+  const whole = merge(base, theirs, mine);
+  if (whole.conflicts.length === 0) return whole;
+  return merge(tidied(file, base), tidied(file, theirs), tidied(file, mine));
+}
+
+/** My changes and theirs; undefined if the file is as it was. */
+export function mergeWith(file: string, { base, value }: Draft, theirs: string | undefined) {
+  if ((theirs ?? null) === base) return undefined;
+  return merged(file, parsed(file, base), parsed(file, theirs), value);
+}
+
+/** The draft on top of the file's new text; the draft as it was if both have changed the same fields. */
+export function rebased(file: string, draft: Draft, text: string | undefined): Draft {
+  const base = text ?? null;
+  if (base === draft.sent) return { ...draft, base };
+  if (same(tidied(file, draft.value), parsed(file, text)))
+    return { ...draft, base, commentSource: undefined };
+  const whole = mergeWith(file, draft, text);
+  if (!whole || whole.conflicts.length > 0) return draft;
+  return { ...replaced(draft, whole.value), base, commentSource: undefined };
+}

@@ -1,0 +1,134 @@
+/** Where something is said on the whole site, and how it is replaced there. */
+import { z } from 'zod';
+import { linksIn } from '../../../src/schemas/markdown.ts';
+import { isPage, schemaOf } from '../../../src/site/page-files.ts';
+import { type Contents, inOrder, pathOfFile, titleOf } from '../../site.ts';
+import { type Path, type Value, valueAt, withValueAt } from '../../yaml/value.ts';
+import type { Replacement } from './create-store.ts';
+import { schemaAt, wordsIn } from './schema.ts';
+
+export interface Wanted {
+  query: string;
+  /** Whether capitals must be the same. */
+  hasCapitals: boolean;
+  /** Whether it must not be a part of a longer word. */
+  isWhole: boolean;
+}
+
+/** What is looked for, kept while the drawer is closed. */
+export interface Finding extends Wanted {
+  words: string;
+  isOnlyHere: boolean;
+}
+
+/** Nothing is searched for. */
+export const NOTHING_WANTED: Finding = {
+  query: '',
+  words: '',
+  hasCapitals: false,
+  isWhole: false,
+  isOnlyHere: false,
+};
+
+/** A place that says it, in a text: where it begins and how long it is, in UTF-16 units. */
+export interface Hit {
+  file: string;
+  path: Path;
+  text: string;
+  at: number;
+  length: number;
+  /** Whether it is in an address or another name, which other words may break. */
+  isVerbatim: boolean;
+}
+
+/** Tells hits apart. */
+export const keyOfHit = ({ file, path, at }: Hit) => `${file} ${path.join('.')} ${at}`;
+
+/** Ignores how quotation marks, apostrophes and spaces are written, each of which is one character. */
+const simple = (text: string, hasCapitals: boolean) =>
+  (hasCapitals ? text : text.toLowerCase())
+    .replaceAll(/[‘’‛ʼ′`´]/g, "'")
+    .replaceAll(/[“”„]/g, '"')
+    .replaceAll('\u00a0', ' ');
+
+const isLetter = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? '');
+
+/** All places in words that somebody may have written, in the order of the site. */
+export function hitsIn(contents: Contents, { query, hasCapitals, isWhole }: Wanted): Hit[] {
+  const wanted = simple(query.trim(), hasCapitals);
+  const { length } = wanted;
+  if (length === 0) return [];
+  return inOrder(Object.keys(contents)).flatMap((file) => {
+    const schema = schemaOf(file);
+    return wordsIn(schema, contents[file]).flatMap(([path, text]) => {
+      const words = simple(text, hasCapitals);
+      if (!words.includes(wanted)) return [];
+      const part = schema && schemaAt(schema, path, contents[file]);
+      if (part instanceof z.ZodEnum || part?.meta()?.control === 'svg') return [];
+      const addresses = verbatimIn(text, part);
+      const hits: Hit[] = [];
+      for (let at = words.indexOf(wanted); at >= 0; at = words.indexOf(wanted, at + length)) {
+        const isPart = isLetter(words[at - 1]) || isLetter(words[at + length]);
+        const isVerbatim = addresses.some(([from, to]) => at < to && at + length > from);
+        if (!isWhole || !isPart) hits.push({ file, path, text, at, length, isVerbatim });
+      }
+      return hits;
+    });
+  });
+}
+
+/** Where a text is no words of the site: all of an address or a name, and the addresses in a long text. */
+function verbatimIn(text: string, part: z.ZodType | undefined): [from: number, to: number][] {
+  const { control, isCopy, isVerbatim } = part?.meta() ?? {};
+  if (control === 'markdown') {
+    return linksIn(text).flatMap(({ url, at }) => (at < 0 ? [] : [[at, at + url.length]]));
+  }
+  return isCopy && !isVerbatim ? [] : [[0, text.length]];
+}
+
+/** The pages whose name or address says it. */
+export function pagesSaying(contents: Contents, query: string): string[] {
+  const wanted = simple(query.trim(), false);
+  return wanted
+    ? inOrder(Object.keys(contents)).filter((file) =>
+        simple(
+          `${titleOf(file, contents[file])} ${isPage(file) ? pathOfFile(file) : ''}`,
+          false,
+        ).includes(wanted),
+      )
+    : [];
+}
+
+/** The files with other words in place of these hits; with a capital where a hit has one and the searched words do not. */
+export function replacedIn(
+  contents: Contents,
+  hits: readonly Hit[],
+  query: string,
+  words: string,
+): Replacement[] {
+  const capital = words.replace(/^./u, (first) => first.toUpperCase());
+  const isSmall = isSmallFirst(query.trim());
+  return Object.entries(Object.groupBy(hits, ({ file }) => file)).map(([file, own = []]) => ({
+    file,
+    // From the last one on, because other words shift what follows them in a text.
+    value: own.toReversed().reduce<Value>((whole, { path, at, length }) => {
+      const text = String(valueAt(whole, path));
+      const end = text.slice(at + length);
+      const next = isSmall && !isSmallFirst(text.slice(at)) ? capital : words;
+      return withValueAt(whole, path, text.slice(0, at) + next + end);
+    }, contents[file]),
+  }));
+}
+
+/** Whether a text does not begin with a capital. */
+const isSmallFirst = ([first = '']: string) => first === first.toLowerCase();
+
+/** Whole words before and after a hit. */
+export function around({ text, at, length }: Hit): [before: string, after: string] {
+  const [before, after] = [text.slice(0, at), text.slice(at + length)];
+  const end = after.slice(0, 50);
+  return [
+    before.length > 30 ? `… ${before.slice(-30).replace(/^\S*\s+/, '')}` : before,
+    end === after ? end : `${end.replace(/\s+\S*$/, '')} …`,
+  ];
+}

@@ -1,0 +1,124 @@
+/** Reports dead links while they are typed, with the build's code. */
+
+import type { z } from 'zod';
+import { redirectsTo } from '../../../hosting/redirects.ts';
+import { anchorOf } from '../../../src/schemas/anchors.ts';
+import { linksIn as linksInMarkdown, type MarkdownLink } from '../../../src/schemas/markdown.ts';
+import { deadLinks } from '../../../src/site/errors/dead-links.ts';
+import type { FieldError } from '../../../src/site/errors/field-errors.ts';
+import { memoize } from '../../../src/site/memoize.ts';
+import { NOT_FOUND_FILE, schemaOf } from '../../../src/site/page-files.ts';
+import {
+  type Contents,
+  fileAt,
+  inOrder,
+  movedPathsIn,
+  pageOfFile,
+  pagesIn,
+  pathOfFile,
+  titleOf,
+} from '../../site.ts';
+import { type Fields, isComposite, type Path, textsIn, type Value } from '../../yaml/value.ts';
+import { schemaAt } from './schema.ts';
+
+/** Any origin will do, because links to other sites are not checked. */
+const origin = 'https://site.invalid';
+// Only the build can check whether a file such as /icon.svg exists.
+const files = { has: (address: string) => /\.\w+$/.test(address) };
+
+interface Link {
+  path: Path;
+  link: string;
+  /** In a long text: its line, counted from 1, and where the address begins. */
+  line?: number;
+  at?: number;
+}
+
+/** Links within the site, each with its field; the schema reports malformed links. */
+export function linksIn(file: string, value: Value): readonly Link[] {
+  const schema = schemaOf(file);
+  return schema && isComposite(value) ? findLinks(value, schema) : [];
+}
+
+const findLinks = memoize((value: Fields | Value[], schema: z.ZodType) =>
+  textsIn(value).flatMap(([path, text]): Link[] => {
+    const control = schemaAt(schema, path, value).meta()?.control;
+    if (control === 'link') return isWithin(text) ? [{ path, link: text }] : [];
+    if (control !== 'markdown') return [];
+    return markdownLinks(text).map(({ url, line, at }) => ({ path, link: url, line, at }));
+  }),
+);
+
+const isWithin = (link: string) => /^[/#][^\s%]*$/.test(link);
+
+const linkCache = new Map<string, MarkdownLink[]>();
+
+/** Remembered, because with each key only one text changes. */
+function markdownLinks(text: string): MarkdownLink[] {
+  const links = linkCache.get(text) ?? linksInMarkdown(text).filter(({ url }) => isWithin(url));
+  if (linkCache.size > 500) linkCache.clear();
+  linkCache.set(text, links);
+  return links;
+}
+
+/**
+ * The errors of a file's links.
+ * @param anchors on pages that it does not name every anchor is accepted
+ */
+export function linkErrors(file: string, contents: Contents, anchors: Anchors): FieldError[] {
+  const value = contents[file];
+  const isThere = (path: string) => fileAt(path) in contents;
+  const links = linksIn(file, value);
+  const named = links.map(({ link }) => link.split('#')[1] ?? '');
+  const own = pageOfFile(file, contents) ?? '/';
+  // Anchors of unsaved entries.
+  const words = textsIn(value).flatMap(([, text]) =>
+    text.startsWith('#') ? [] : [text, anchorOf(text)],
+  );
+  const moved = movedPathsIn(contents);
+  // Not all pages of a site, which may be thousands, for each key.
+  const targets = links.map(
+    ({ link }) => link.replace(/#.*/, '').replace(/\/$|\.html$/, '') || '/',
+  );
+  const mentioned = new Set([own, '/', ...targets.flatMap((path) => [path, moved[path] ?? '/'])]);
+  const paths = [...mentioned].filter(isThere);
+  const pages = paths.map((path) => {
+    const rendered = anchors[path] ?? named;
+    const isOwn = path === own;
+    return {
+      file,
+      path,
+      links: isOwn ? links.map(({ link }) => link) : [],
+      anchors: isOwn ? [...rendered, ...words] : rendered,
+    };
+  });
+  const redirects = redirectsTo(paths, moved);
+  const dead = deadLinks({ origin, pages, redirects, files });
+  return links.flatMap(({ path, link, line }): FieldError[] => {
+    const error = dead.find((found) => found.link === link)?.fault;
+    const message = `is ${link}, which ${error}. Correct it, or add what it points to.`;
+    return error ? [{ path: [...path], message, ...(line && { line }) }] : [];
+  });
+}
+
+/** The other pages that links of a file with an anchor lead to. */
+export const pagesWithAnchors = (file: string, contents: Contents): string[] =>
+  linksIn(file, contents[file])
+    .map(({ link }) => link.split('#'))
+    .flatMap(([path = '', anchor]) => (path && anchor && fileAt(path) in contents ? path : []));
+
+/** The ids that pages have as they are rendered now, by path, as far as they are known. */
+export type Anchors = Readonly<Record<string, readonly string[]>>;
+
+/** What links can lead to: each page with its title, and the anchors that are known. */
+export const places = (
+  contents: Contents,
+  anchors: Anchors,
+): { href: string; label?: string }[] => [
+  ...inOrder(pagesIn(contents))
+    .filter((page) => page !== NOT_FOUND_FILE)
+    .map((page) => ({ href: pathOfFile(page), label: titleOf(page, contents[page]) })),
+  ...Object.entries(anchors).flatMap(([path, names]) =>
+    names.map((name) => ({ href: `${path}#${name}` })),
+  ),
+];

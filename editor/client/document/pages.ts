@@ -1,0 +1,110 @@
+import { isPage } from '../../../src/site/page-files.ts';
+import { movedFromOf } from '../../../src/site/pages.ts';
+import {
+  type Contents,
+  fileAt,
+  movedPathsIn,
+  pathOfFile,
+  titleOf,
+  withMovedFrom,
+  withName,
+} from '../../site.ts';
+import { type Path, type Value, valueAt, withValueAt } from '../../yaml/value.ts';
+import type { Replacement } from './create-store.ts';
+import { linksIn } from './links.ts';
+import { placeOf } from './problems.ts';
+
+/** An address made from a page's name, such as `/our-story`. */
+export const addressOf = (name: string) =>
+  `/${name
+    .normalize('NFD')
+    .replaceAll(/[\p{M}’']/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')}`;
+
+/** What is wrong with an address for a page; undefined if nothing is. */
+export function addressError(path: string, contents: Contents): string | undefined {
+  if (!/^\//.test(path)) return 'An address begins with /, such as /our-story.';
+  const file = fileAt(path);
+  if (!isPage(file) || path === '/') {
+    return 'Use only lowercase letters, digits and hyphens, such as /our-story or /solutions/hotels.';
+  }
+  if (contents[file] !== undefined)
+    return `${path} is the page “${titleOf(file, contents[file])}”.`;
+  const target = movedPathsIn(contents)[path];
+  return target && `${path} redirects visitors to ${target}, where that page is now.`;
+}
+
+/** A copy of a page, with a new name and without the former paths. */
+export const copied = (value: Value, name: string): Value =>
+  withName(withMovedFrom(value, []), name);
+
+/** Where a link stands: a field of a file. */
+export interface LinkPlace {
+  file: string;
+  path: Path;
+  /** Such as "Home › Button 1 › Leads to". */
+  place: string;
+}
+
+/** Every link in content to a page, or to an anchor on it. */
+export const linksTo = (path: string, contents: Contents): LinkPlace[] =>
+  Object.entries(contents).flatMap(([file, value]) =>
+    linksIn(file, value)
+      .filter(({ link }) => link.split('#')[0] === path)
+      .map(({ path }) => ({ file, path, place: placeOf(file, path, value) })),
+  );
+
+/** A value whose links to one page lead to another; `keepsAnchors` if it has the same words. */
+function redirectLinks(
+  file: string,
+  value: Value,
+  from: string,
+  to: string,
+  keepsAnchors: boolean,
+): Value {
+  const links = linksIn(file, value).filter(({ link }) => link.split('#')[0] === from);
+  // From the last one on, because a new address shifts what follows it in a text.
+  return links.toReversed().reduce((whole, { path, link, at }) => {
+    const anchor = link.split('#')[1];
+    const next = anchor && keepsAnchors ? `${to}#${anchor}` : to;
+    if (at === undefined) return withValueAt(whole, path, next);
+    if (at === -1) return whole;
+    const text = String(valueAt(whole, path));
+    return withValueAt(whole, path, text.slice(0, at) + next + text.slice(at + link.length));
+  }, value);
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Gives a page another address: the old one leads there, and every link follows. */
+export function moved(from: string, to: string, contents: Contents, texts: Texts): Replacement[] {
+  const [own, there] = [fileAt(from), fileAt(to)];
+  return Object.entries(contents).flatMap(([file, value]): Replacement[] => {
+    const followed = redirectLinks(file, value, from, to, true);
+    if (file !== own) return followed === value ? [] : [{ file, value: followed }];
+    const paths = [...movedFromOf(value), from].filter((path) => path !== to);
+    return [
+      { file: there, value: withMovedFrom(followed, paths), commentSource: texts[file] },
+      { file, value: undefined },
+    ];
+  });
+}
+
+/** Whether visitors can see a page, at its address or a former one. */
+export const isPublished = (file: string, contents: Contents, published: Texts) =>
+  [pathOfFile(file), ...movedFromOf(contents[file])].some((path) => fileAt(path) in published);
+
+/** Removes a page; links to it and visitors of it go to another, if there is one. */
+export function removed(path: string, to: string, contents: Contents): Replacement[] {
+  const own = fileAt(path);
+  return Object.entries(contents).flatMap(([file, value]): Replacement[] => {
+    if (file === own) return [{ file, value: undefined }];
+    if (!to) return [];
+    const followed = redirectLinks(file, value, path, to, false);
+    const former = [...movedFromOf(value), ...movedFromOf(contents[own]), path];
+    const next = file === fileAt(to) ? withMovedFrom(followed, former) : followed;
+    return next === value ? [] : [{ file, value: next }];
+  });
+}

@@ -1,0 +1,105 @@
+/** Everything that keeps drafts from being published, each with its place in the owner's words. */
+
+import { errorsBetween } from '../../../src/site/errors/errors-between.ts';
+import type { FieldError } from '../../../src/site/errors/field-errors.ts';
+import { memoize } from '../../../src/site/memoize.ts';
+import { schemaOf } from '../../../src/site/page-files.ts';
+import { type Contents, errorsOf, fileAt, titleOf } from '../../site.ts';
+import { type Fields, isComposite, type Path, same, type Value } from '../../yaml/value.ts';
+import { mergeWith } from './draft.ts';
+import { type Anchors, linkErrors, linksIn } from './links.ts';
+import { namePath } from './schema.ts';
+import type { State } from './state.ts';
+
+/** An error with the file that has it. */
+export interface Problem extends FieldError {
+  file: string;
+  path: (string | number)[];
+  /** The page, and the field as the form names it. */
+  place: string;
+}
+
+const errorsOfValue = memoize((value: Fields | Value[], file: string) => errorsOf(file, value));
+
+const ownErrors = (file: string, value: Value): FieldError[] =>
+  isComposite(value) ? errorsOfValue(value, file) : errorsOf(file, value);
+
+/**
+ * The problems of these files, and, if they have none, those between any files of the site.
+ * @param changed the files with drafts
+ */
+export function problemsIn(
+  files: readonly string[],
+  changed: readonly string[],
+  contents: Contents,
+  anchors: Anchors,
+): Problem[] {
+  const withCause = <Found extends FieldError & { file: string }>(error: Found): Found => ({
+    ...error,
+    message: error.message + causeOf(error.file, changed, contents),
+  });
+  const own = files.flatMap((file) => [
+    ...ownErrors(file, contents[file]).map((error) => ({ ...error, file })),
+    ...linkErrors(file, contents, anchors).map((error) => withCause({ ...error, file })),
+  ]);
+  const isWhole = own.length === 0 && Object.values(contents).every((it) => typeof it === 'object');
+  const between = isWhole ? errorsBetween(contents).map(withCause) : [];
+  // One for each field, or line of a long text: mending it often mends the others.
+  const keyOf = ({ file, path, line }: FieldError & { file: string }) =>
+    JSON.stringify([file, path, line]);
+  const first = new Map([...own, ...between].toReversed().map((error) => [keyOf(error), error]));
+  return [...first.values()].toReversed().map((error) => ({
+    ...error,
+    path: error.path as (string | number)[],
+    place: placeOf(error.file, error.path as Path, contents[error.file]),
+  }));
+}
+
+/**
+ * What keeps a part of what is drafted from being published by itself; empty if nothing does. It may need what is left
+ * out, such as a page that it leads to.
+ * @param contents the site with that part alone
+ * @param changed the files that it changes
+ */
+export function whyNot(contents: Contents, changed: readonly string[], drafted: Contents): string {
+  const [problem] = problemsIn(Object.keys(contents), changed, contents, {});
+  if (!problem) return '';
+  const { file, path, line, place, message } = problem;
+  const sentence = `${place} ${message}`;
+  const leadsTo = linksIn(file, contents[file])
+    .filter((each) => same([...each.path], path) && each.line === line)
+    .map(({ link }) => fileAt(link.replace(/#.*/, '')));
+  // The page that a link leads to, or what no longer has the link.
+  const needed = [...leadsTo, file].find(
+    (each) => each in drafted && !same(drafted[each], contents[each]),
+  );
+  return needed
+    ? `${sentence} Tick “${titleOf(needed, drafted[needed])}”, too; if it cannot be ticked, mend it first.`
+    : sentence;
+}
+
+/** The drafts of fields that have another value on the disk meanwhile: none is written before one has been chosen. */
+export const conflictsIn = ({ drafts, files, contents }: State): Problem[] =>
+  Object.entries(drafts).flatMap(([file, draft]) => {
+    const isOpen = mergeWith(file, draft, files[file])?.conflicts.length;
+    const message =
+      draft.value === undefined
+        ? 'has been changed by someone else since you removed it. Undo the removal in Changes, look at it, and remove it again.'
+        : 'has been changed by someone else in the same place. Choose a version.';
+    return isOpen ? [{ file, path: [], place: titleOf(file, contents[file]), message }] : [];
+  });
+
+/** A sentence that names the changes behind an error in a file that is not changed itself; empty if it is. */
+const causeOf = (file: string, changed: readonly string[], contents: Contents): string =>
+  changed.length === 0 || changed.includes(file)
+    ? ''
+    : ` This comes from what you have changed in ${changed.map((it) => titleOf(it, contents[it])).join(', ')}.`;
+
+/** Such as "Home › Closing banner › Heading". */
+export function placeOf(file: string, path: Path, value: Value): string {
+  const schema = schemaOf(file);
+  const title = titleOf(file, value);
+  return schema && typeof value !== 'string' && path.length > 0
+    ? `${title} › ${namePath(schema, path, value)}`
+    : title;
+}

@@ -1,0 +1,59 @@
+/** What waits to be published, and what keeps it from being. */
+import { useEffect, useMemo, useState } from 'react';
+import { isFields, type Path, type Value, valueAt } from '../../yaml/value.ts';
+import { conflictsIn, type Problem, problemsIn } from './problems.ts';
+import { type State, unwritten } from './state.ts';
+import { useEdited } from './store.ts';
+import { unpublishedIn } from './unpublished-changes.ts';
+
+/** How the drafts stand. */
+export interface Review {
+  /** The files with drafts. */
+  drafted: readonly string[];
+  /** What keeps them, or only the open file, from being published. */
+  problems: readonly Problem[];
+}
+
+/** A pause in typing after which it is looked at, in milliseconds: all drafts take a while. */
+const LOOK_AFTER_MS = 300;
+
+function review(state: State, open: string, isWhole: boolean): Review {
+  const { contents, anchors } = state;
+  const drafted = unpublishedIn(state).map(({ file }) => file);
+  const checked = new Set([open, ...unwritten(state), ...(isWhole ? drafted : [])]);
+  const present = [...checked].filter((file) => file in contents);
+  return {
+    drafted,
+    problems: [...conflictsIn(state), ...problemsIn(present, drafted, contents, anchors)],
+  };
+}
+
+/**
+ * @param open the file that is edited
+ * @param isWhole whether the problems of all drafts are shown
+ */
+export function useReview(open: string, isWhole: boolean): Review {
+  const settled = useSettled(useEdited());
+  return useMemo(() => review(settled, open, isWhole), [settled, open, isWhole]);
+}
+
+/** The state once nobody has typed for a moment; at once if another site has been read, or the first time. */
+function useSettled(edited: State): State {
+  const [settled, setSettled] = useState(edited);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(edited), LOOK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [edited]);
+  if (edited.published === settled.published) return settled;
+  setSettled(edited);
+  return edited;
+}
+
+/** Whether a field says nothing yet. */
+export function isEmpty(value: Value, path: Path): boolean {
+  const part = valueAt(value, path);
+  const isMissing = part === undefined && path.length > 0;
+  return (
+    isMissing || part === '' || part === null || (isFields(part) && Object.keys(part).length === 0)
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Site } from '../../protocol.ts';
+import { edited } from './draft.ts';
+import { EMPTY, reduce, type State } from './state.ts';
+
+/** A site with so many pages, and all texts that are asked for. */
+function siteWith(pages: number) {
+  const asked: string[] = [];
+  const texts = Object.fromEntries(
+    Array.from({ length: pages }, (_, nth) => [
+      `content/pages/p${nth}.yaml`,
+      `title: Page ${nth}\n`,
+    ]),
+  );
+  const files = new Proxy(texts, {
+    get: (all, name) => {
+      asked.push(String(name));
+      return all[String(name)];
+    },
+    ownKeys: (all) => {
+      asked.push(...Object.keys(all));
+      return Reflect.ownKeys(all);
+    },
+  });
+  const site: Site = {
+    owner: '',
+    files,
+    published: { files: texts, remote: '' },
+    isLiveOutdated: false,
+  };
+  const state = reduce(EMPTY, { type: 'read', site });
+  asked.length = 0;
+  return { state: { ...state, files }, asked, texts };
+}
+
+const FILE = 'content/pages/p1.yaml';
+
+/** The state after a key in the title of a page. */
+function typed(state: State, text: string): State {
+  const base = { base: 'title: Page 1\n', value: state.contents[FILE], past: [], future: [] };
+  const draft = edited(state.drafts[FILE] ?? base, ['title'], text);
+  return reduce(state, { type: 'draft', drafts: { [FILE]: draft } });
+}
+
+test.each([20, 2_000])('a key asks for the text of no file, of %i pages', (pages) => {
+  const { state, asked } = siteWith(pages);
+  const next = typed(typed(state, 'A'), 'Ab');
+  expect(next.contents[FILE]).toEqual({ title: 'Ab' });
+  expect(Object.keys(next.contents)).toEqual(Object.keys(state.contents));
+  expect(asked).toEqual([]);
+});
+
+test('a new file comes to its place among the others, and a removed one goes', () => {
+  const { state } = siteWith(3);
+  const fresh = { base: null, value: { title: 'New' }, past: [], future: [] };
+  const added = reduce(state, { type: 'draft', drafts: { 'content/pages/p11.yaml': fresh } });
+  expect(Object.keys(added.contents).map((file) => file.slice(14))).toEqual([
+    'p0.yaml',
+    'p1.yaml',
+    'p11.yaml',
+    'p2.yaml',
+  ]);
+  const gone = { ...fresh, value: undefined };
+  const removed = reduce(added, { type: 'draft', drafts: { 'content/pages/p11.yaml': gone } });
+  expect(Object.keys(removed.contents)).toEqual(Object.keys(state.contents));
+});

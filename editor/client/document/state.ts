@@ -1,0 +1,148 @@
+/** The state of the editor, and how it changes: a function without side effects. */
+
+import type { Site } from '../../protocol.ts';
+import type { Contents } from '../../site.ts';
+import type { Value } from '../../yaml/value.ts';
+import { type Draft, isChanged, parsed, rebased } from './draft.ts';
+import type { Anchors } from './links.ts';
+
+/** All that the editor holds. */
+export interface State extends Site {
+  /** False until the files have been read. */
+  isRead: boolean;
+  /** What has been typed, by file, with its undo steps; the rest of `files` is as on the disk. */
+  drafts: Readonly<Record<string, Draft>>;
+  /** Every file with its value, drafts over files. */
+  contents: Contents;
+  anchors: Anchors;
+  /** An earlier state of the site, which the page shows instead. */
+  revision?: Contents | undefined;
+  /** What was taken away last, until its files change again. */
+  taken?: Taken | undefined;
+  /** An error that is not about a field; empty if there is none. */
+  error: string;
+}
+
+/** Something that one action took away, such as a page or a draft. */
+interface Taken {
+  /** A sentence that says what. */
+  words: string;
+  /** Its files as they were before. */
+  before: Readonly<Record<string, Draft>>;
+}
+
+export const EMPTY: State = {
+  isRead: false,
+  owner: '',
+  files: {},
+  published: { files: undefined, remote: '' },
+  isLiveOutdated: false,
+  drafts: {},
+  contents: {},
+  anchors: {},
+  error: '',
+};
+
+export type Action =
+  | { type: 'read'; site: Site }
+  | { type: 'draft'; drafts: State['drafts'] }
+  | { type: 'taken'; taken: Taken | undefined }
+  /** These drafts have become files with these texts. */
+  | { type: 'kept'; drafts: State['drafts']; texts: Record<string, string | null> }
+  | { type: 'show'; revision: Contents | undefined }
+  | { type: 'learn'; path: string; anchors: readonly string[] }
+  | { type: 'error'; error: string };
+
+/** What the editor shows after an action; the reducer of its store. */
+export function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case 'read':
+      return withContents({
+        ...state,
+        ...action.site,
+        isRead: true,
+        drafts: followed(state, action.site),
+      });
+    case 'draft':
+      return withValues(
+        { ...state, drafts: { ...state.drafts, ...action.drafts } },
+        Object.keys(action.drafts),
+      );
+    case 'taken':
+      return { ...state, taken: action.taken };
+    case 'kept':
+      return withContents({
+        ...state,
+        files: written(state.files, action.texts),
+        drafts: basedOnSaved(state, action),
+      });
+    case 'show':
+      return { ...state, revision: action.revision };
+    case 'learn':
+      return { ...state, anchors: { ...state.anchors, [action.path]: action.anchors } };
+    case 'error':
+      return { ...state, error: action.error };
+  }
+}
+
+/** The files once these texts are written; null for one that is removed. */
+const written = (files: State['files'], texts: Readonly<Record<string, string | null>>) =>
+  Object.fromEntries(
+    Object.entries({ ...files, ...texts }).flatMap(([file, text]) =>
+      text === null ? [] : [[file, text]],
+    ),
+  );
+
+const valueIn = ({ files, drafts }: State, file: string): Value => {
+  const draft = drafts[file];
+  return draft ? draft.value : parsed(file, files[file]);
+};
+
+/** Other values of a few files: with each key of one, however many there are. */
+function withValues(state: State, changed: readonly string[]): State {
+  const contents: Record<string, Value> = { ...state.contents };
+  for (const file of changed) {
+    const value = valueIn(state, file);
+    // In its place among all others.
+    if ((value !== undefined) !== file in contents) return withContents(state);
+    if (value !== undefined) contents[file] = value;
+  }
+  return { ...state, contents };
+}
+
+/** The values of all files, in the order of their names. */
+function withContents(state: State): State {
+  const { files, drafts } = state;
+  const contents: Record<string, Value> = {};
+  for (const file of [...new Set([...Object.keys(files), ...Object.keys(drafts)])].sort()) {
+    const value = valueIn(state, file);
+    if (value !== undefined) contents[file] = value;
+  }
+  return { ...state, contents };
+}
+
+/** The drafts on top of what is on the disk now; those that conflict with it stay as they were. */
+const followed = ({ drafts }: State, { files }: Site): State['drafts'] =>
+  Object.fromEntries(
+    Object.entries(drafts).flatMap(([file, draft]) => {
+      if (draft.base === (files[file] ?? null)) return [[file, draft]];
+      return isChanged(file, draft) ? [[file, rebased(file, draft, files[file])]] : [];
+    }),
+  );
+
+/** What has been typed since remains a draft. */
+const basedOnSaved = ({ drafts }: State, saved: Action & { type: 'kept' }): State['drafts'] =>
+  Object.fromEntries(
+    Object.entries(drafts).flatMap(([file, now]) => {
+      const sent = saved.drafts[file];
+      if (!sent) return [[file, now]];
+      // A text that can be read again has a form again.
+      if (typeof sent.value === 'string' && now === sent) return [];
+      const commentSource = sent.commentSource ?? sent.base ?? undefined;
+      return [[file, { ...now, base: saved.texts[file] ?? null, commentSource }]];
+    }),
+  );
+
+/** The files whose draft differs from the file on the disk. */
+export const unwritten = ({ drafts }: Pick<State, 'drafts'>): string[] =>
+  Object.entries(drafts).flatMap(([file, draft]) => (isChanged(file, draft) ? [file] : []));

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { text } from '../../../src/schemas/field-schemas.ts';
+import { pasted, pastedLong, typeset } from './typography.ts';
+
+test.each([
+  ["don't", 'don’t'],
+  ['"Yes", she said ("no")', '“Yes”, she said (“no”)'],
+  ['a - b -- c--d', 'a – b – c–d'],
+  ['voice-first', 'voice-first'],
+  ['a\u200bb\u00adc\ufeff', 'abc'],
+])('%s becomes %s, which the schema takes', (typed, printed) => {
+  expect(typeset(typed)).toBe(printed);
+  expect(text('Text', 90).safeParse(printed).success).toBe(true);
+  expect(typeset(printed)).toBe(printed);
+});
+
+test('what is pasted from Word or a web page is one clean paragraph', () => {
+  expect(pasted('  One\u00a0line,\r\n\ttwo "lines"\u2028\n')).toBe('One line, two “lines”');
+});
+
+test('what is pasted from Word into a long text keeps its paragraphs and lists', () => {
+  const word = 'One\u00a0li\u00adne\vof two\r\n\u00b7\tfirst\r\n\u00b7\tsecond\r\nThe end\r\n';
+  const markdown = 'One line\n\nof two\n\n- first\n- second\n\nThe end';
+  expect(pastedLong(word)).toBe(markdown);
+  expect(pastedLong(markdown)).toBe(markdown);
+});

@@ -1,0 +1,38 @@
+/** Makes typed or pasted text what the site prints: curly quotation marks, dashes, nothing invisible. */
+import { INVISIBLE } from '../../../src/schemas/invisible-characters.ts';
+
+/** Without invisible characters; a space that does not break is a space. */
+export const withoutInvisible = (text: string): string =>
+  text.replaceAll(INVISIBLE, '').replaceAll('\u00a0', ' ');
+
+/** A text in one paragraph, where a line break has no effect, as the site prints it. */
+export const typeset = (text: string): string =>
+  text
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/(^|[\s([{–—])"/g, '$1“')
+    .replaceAll('"', '”')
+    .replaceAll("'", '’')
+    .replaceAll(/ -{1,2} /g, ' – ')
+    .replaceAll('--', '–')
+    .replaceAll(/\s*\n\s*/g, ' ');
+
+/** Without the spaces at its ends, and those beside another one, which no page shows. */
+export const trimmed = (text: string): string => text.trim().replaceAll(/ {2,}/g, ' ');
+
+/** Copied text as one paragraph. */
+export const pasted = (text: string): string =>
+  typeset(text.replaceAll(/[\s\u00a0]+/g, ' ').trim());
+
+const LISTED = /^(- |\d+\. )/;
+
+/** Copied text as a long one: Word's bullets as a list, and its paragraphs apart, which end in one line break. */
+export function pastedLong(text: string): string {
+  const lines = withoutInvisible(text.replaceAll(/\r\n?|[\v\u2028\u2029]/g, '\n'))
+    .replaceAll(/^\n+|\n+$/g, '')
+    .replaceAll(/^(?:[·•▪§][\t ]|o\t) */gm, '- ')
+    .replaceAll(/^(\d+\.)\t */gm, '$1 ');
+  if (lines.includes('\n\n')) return lines;
+  return lines.replaceAll(/^(.+)\n(?=(.+))/gm, (_, line: string, next: string) =>
+    LISTED.test(line) && LISTED.test(next) ? `${line}\n` : `${line}\n\n`,
+  );
+}

@@ -1,0 +1,96 @@
+/** What differs from what is published, file by file: each is published, kept back or taken back as a whole. */
+
+import { isPage } from '../../../src/site/page-files.ts';
+import { movedFromOf } from '../../../src/site/pages.ts';
+import { type Contents, isMovedFrom, pathOfFile } from '../../site.ts';
+import { type Change, compare } from '../../yaml/compare.ts';
+import { isFields, same, type Value } from '../../yaml/value.ts';
+import type { Replacement } from './create-store.ts';
+import { parsed, tidied } from './draft.ts';
+import type { State } from './state.ts';
+
+/** A file that differs from the published one, or a page that has been moved. */
+export interface UnpublishedFile {
+  file: string;
+  /** The published file; another one if the page has been moved. */
+  publishedFile: string;
+  before: Value;
+  after: Value;
+  changes: Change[];
+}
+
+type Published = Readonly<Record<string, string>>;
+
+/** The drafts that wait to be published, by file. */
+export const unpublishedIn = ({ published, contents }: Pick<State, 'published' | 'contents'>) =>
+  published.files ? differences(published.files, contents) : [];
+
+/** The differences between the texts of a state of the site, and values of another one. */
+export function differences(published: Published, contents: Contents): UnpublishedFile[] {
+  const files = [...new Set([...Object.keys(published), ...Object.keys(contents)])].sort();
+  const differing = files.flatMap((file): UnpublishedFile[] => {
+    const text = parsed(file, published[file]);
+    if (text === contents[file]) return [];
+    const [before, after] = [tidied(file, text), tidied(file, contents[file])];
+    const changes = compare(before, after);
+    return changes.length > 0 ? [{ file, publishedFile: file, before, after, changes }] : [];
+  });
+  const gone = differing.filter(({ file, after }) => isPage(file) && after === undefined);
+  const moved = differing.flatMap((fresh) => {
+    const old = gone.find((each) => isMoved(each, fresh));
+    return old ? [[old, asMoved(old, fresh)] as const] : [];
+  });
+  const merged = moved.flatMap(([old, { file }]) => [old.file, file]);
+  return [
+    ...differing.filter(({ file }) => !merged.includes(file)),
+    ...moved.map(([, unpublished]) => unpublished),
+  ];
+}
+
+/** Whether a new page has a removed one's address as a former one, and any of its fields. */
+const isMoved = (old: UnpublishedFile, fresh: UnpublishedFile) =>
+  fresh.before === undefined &&
+  isFields(old.before) &&
+  isFields(fresh.after) &&
+  movedFromOf(fresh.after).includes(pathOfFile(old.file)) &&
+  Object.entries(old.before).some(
+    ([name, part]) => !isMovedFrom([name]) && same(part, (fresh.after as typeof old.before)[name]),
+  );
+
+function asMoved(
+  { file: publishedFile, before }: UnpublishedFile,
+  { file, after }: UnpublishedFile,
+): UnpublishedFile {
+  const address = { before: pathOfFile(publishedFile), after: pathOfFile(file) };
+  const move: Change = { kind: 'readdressed', at: [], ...address };
+  return { file, publishedFile, before, after, changes: [move, ...compare(before, after)] };
+}
+
+/**
+ * What is sent to publish these files.
+ * @param texts how all files are written now
+ * @returns by file; null for one that goes
+ */
+export const textsOf = (
+  unpublished: readonly UnpublishedFile[],
+  texts: Published,
+): Record<string, string | null> =>
+  Object.fromEntries([
+    ...unpublished.map(({ publishedFile }) => [publishedFile, null]),
+    ...unpublished.map(({ file }) => [file, texts[file] ?? null]),
+  ]);
+
+/** What makes these files exactly as they are published. */
+export const replacementsOf = (
+  unpublished: readonly UnpublishedFile[],
+  published: Published,
+): Replacement[] =>
+  unpublished.flatMap(({ file, publishedFile }) => {
+    const commentSource = published[publishedFile];
+    const back = {
+      file: publishedFile,
+      value: parsed(publishedFile, commentSource),
+      commentSource,
+    };
+    return file === publishedFile ? [back] : [{ file, value: undefined }, back];
+  });

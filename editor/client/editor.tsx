@@ -1,0 +1,164 @@
+import './window/frame.css';
+import './views/views.css';
+import { useEffect } from 'react';
+import hidden from '../../src/ui/visually-hidden.module.css';
+import { SECTIONS, sectionsIn, titleOf } from '../site.ts';
+import { Bar } from './bar.tsx';
+import type { Finding } from './document/find-words.ts';
+import { requests } from './document/requests.ts';
+import { type Review, useReview } from './document/review.ts';
+import { store, useEdited } from './document/store.ts';
+import { More } from './more.tsx';
+import { placeFor } from './places.tsx';
+import { Rail } from './rail.tsx';
+import { AddSection } from './views/dialogs/add-section.tsx';
+import { Find } from './views/find.tsx';
+import { PageTree } from './views/page-tree.tsx';
+import { PublishSheet } from './views/publish/publish-sheet.tsx';
+import { useAddress } from './window/address.ts';
+import { FrameContext } from './window/frame-context.ts';
+import { PageView } from './window/page-view.tsx';
+import { SectionList } from './window/section-list.tsx';
+import { Share } from './window/share.tsx';
+import { Taken } from './window/taken.tsx';
+import { TypingRow } from './window/typing-row.tsx';
+import { useHere } from './window/use-here.ts';
+import { useKeys } from './window/use-keys.ts';
+import { NARROW, useMedia } from './window/use-media.ts';
+import { type Publication, usePublication } from './window/use-publication.ts';
+import {
+  act,
+  changeSection,
+  closePanel,
+  followAddress,
+  nameOf,
+  openField,
+  pageFile,
+  redo,
+  showField,
+  slide,
+  undo,
+  useWindow,
+} from './window/use-window.ts';
+
+/** The whole editor: the page in the middle, or a place of its own. */
+export function Editor() {
+  const { contents, isRead } = useEdited();
+  const { file, slid, typing, pointed } = useWindow();
+  const hash = useAddress();
+  const here = useHere();
+  const publication = usePublication();
+  const review = useReview(file, slid === 'publish' || slid === 'pages');
+  const place = placeFor(hash, here);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the site has been read.
+  useEffect(() => followAddress(hash), [hash, isRead]);
+  const title = place?.label ?? titleOf(file, contents[file]);
+  useEffect(() => {
+    document.title = `${title} · Edit`;
+  }, [title]);
+  useKeys({
+    onFind: () => {
+      slide('find');
+      document.querySelector<HTMLElement>('.find input')?.focus();
+    },
+    onPublish: () => slide('publish'),
+    onUndo: undo,
+    onRedo: redo,
+    onEscape: () => (slid ? slide(undefined) : closePanel()),
+    onSection: (action) => pointed !== undefined && !place && changeSection(pointed, action),
+  });
+  const takeBack = (commit: string) =>
+    void publication.run({
+      begin: async () => (await store.mergeUpstream()).conflicts.length === 0,
+      send: async (onProgress) => {
+        const steps = await requests.goBack(commit, onProgress);
+        return steps.some(({ error }) => error) ? steps : [...steps, { message: 'Taken back.' }];
+      },
+    });
+  return (
+    <FrameContext value={{ here, takeBack }}>
+      <div className="editor" data-typing={typing ? '' : undefined}>
+        <Rail place={place} />
+        <Bar place={place} drafted={review.drafted} news={publication.news} />
+        <div className="work">
+          <Beside {...review} />
+          {place && (
+            <place.View
+              open={hash.startsWith(place.name) ? hash.slice(place.name.length + 1) : ''}
+            />
+          )}
+          <PageView title={title} isHidden={place !== undefined} {...review} />
+          {slid !== 'publish' && <Taken />}
+          <Said />
+        </div>
+        <Over {...{ publication, review }} />
+      </div>
+    </FrameContext>
+  );
+}
+
+/** What has been done, for whoever does not see it. */
+const Said = () => (
+  <p role="status" className={hidden.visuallyHidden}>
+    {useWindow().said}
+  </p>
+);
+
+/** What slides in from the left, or on a narrow window over the page. */
+function Beside({ drafted, problems }: Review) {
+  const { slid, finding } = useWindow();
+  const isNarrow = useMedia(NARROW);
+  const close = () => slide(undefined);
+  if (slid === 'pages') return <PageTree {...{ drafted, problems }} onClose={close} />;
+  if (slid === 'find') {
+    const onFinding = (finding: Finding) => act({ type: 'finding', finding });
+    return <Find {...{ finding, onFinding }} onShow={showField} onClose={close} />;
+  }
+  if (isNarrow && slid === 'sections') return <Sections />;
+  return isNarrow && slid === 'more' ? <More /> : null;
+}
+
+function Sections() {
+  const { contents } = useEdited();
+  const page = pageFile();
+  return (
+    <SectionList
+      page={page}
+      nameOf={nameOf}
+      onOpen={(index) => openField(page, [...SECTIONS, index])}
+      onAct={changeSection}
+      onAdd={() => act({ type: 'adding', place: sectionsIn(contents[page]).length })}
+      onPage={() => openField(page, ['title'])}
+    />
+  );
+}
+
+interface OverProps {
+  publication: Publication;
+  review: Review;
+}
+
+/** What lies over everything. */
+function Over({ publication, review }: OverProps) {
+  const { file, page, chosen, slid, typing, adding } = useWindow();
+  const isNarrow = useMedia(NARROW);
+  const close = () => slide(undefined);
+  return (
+    <>
+      {isNarrow && typing && (
+        <TypingRow {...typing} onUndo={undo} onForm={() => openField(file, chosen)} />
+      )}
+      {slid === 'publish' && (
+        <PublishSheet problems={review.problems} publication={publication} onClose={close} />
+      )}
+      {adding !== undefined && (
+        <AddSection
+          page={pageFile()}
+          place={adding}
+          onClose={() => act({ type: 'adding', place: undefined })}
+        />
+      )}
+      {slid === 'share' && <Share path={page} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Ellipsis, type IconNode, PanelsTopLeft, Rows3 } from 'lucide';
+import { PLACES, type Place } from './places.tsx';
+import { useFrame } from './window/frame-context.ts';
+import { Icon } from './window/icon.tsx';
+import { mayEdit } from './window/use-here.ts';
+import { NARROW, useMedia } from './window/use-media.ts';
+import { slide, useWindow } from './window/use-window.ts';
+import type { Slid } from './window/window.ts';
+
+interface RailProps {
+  /** The place that fills the window; undefined while a page does. */
+  place: Place | undefined;
+}
+
+/** Where one can go; on a narrow window the tabs below it, with the rest behind More. */
+export function Rail({ place }: RailProps) {
+  const { here } = useFrame();
+  const { file, slid } = useWindow();
+  const isNarrow = useMedia(NARROW);
+  const isPage = !place;
+  const toggle = (name: Slid) => slide(slid === name ? undefined : name);
+  return (
+    <nav className="rail" aria-label="Places">
+      {!isNarrow && (
+        <a className="mark" href={`#${file}`} aria-label="The page">
+          <Mark />
+        </a>
+      )}
+      {mayEdit(here) && (
+        <Entry
+          shape={PanelsTopLeft}
+          label="Pages"
+          href={`#${file}`}
+          isCurrent={isPage && slid !== 'sections' && slid !== 'more'}
+          onPress={() => slide(isPage && slid === 'pages' ? undefined : 'pages')}
+        />
+      )}
+      {isNarrow && mayEdit(here) && (
+        <EntryButton
+          shape={Rows3}
+          label="Sections"
+          isCurrent={slid === 'sections'}
+          onPress={() => toggle('sections')}
+        />
+      )}
+      {!isNarrow &&
+        PLACES.filter(({ isFor }) => isFor(here)).map((each) => (
+          <Entry
+            key={each.name}
+            {...each}
+            href={`#${each.name}`}
+            isCurrent={each === place}
+            onPress={() => slide(undefined)}
+          />
+        ))}
+      {isNarrow ? (
+        <EntryButton
+          shape={Ellipsis}
+          label="More"
+          isCurrent={slid === 'more' || place !== undefined}
+          onPress={() => toggle('more')}
+        />
+      ) : (
+        here && (
+          <a
+            className="account"
+            href={`/account${location.hash}`}
+            aria-label={`Your account: ${here.name}, ${initialsOf(here.name)}`}
+          >
+            <span className="face">{initialsOf(here.name)}</span>
+          </a>
+        )
+      )}
+    </nav>
+  );
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map(([first = '']) => first)
+    .slice(0, 2)
+    .join('');
+
+interface EntryProps {
+  shape: IconNode;
+  label: string;
+  isCurrent: boolean;
+  onPress: () => void;
+}
+
+const Entry = ({ shape, label, isCurrent, onPress, href }: EntryProps & { href: string }) => (
+  <a href={href} aria-current={isCurrent ? 'page' : undefined} onClick={onPress}>
+    <Icon shape={shape} />
+    {label}
+  </a>
+);
+
+const EntryButton = ({ shape, label, isCurrent, onPress }: EntryProps) => (
+  <button type="button" aria-expanded={isCurrent} onClick={onPress}>
+    <Icon shape={shape} />
+    {label}
+  </button>
+);
+
+/** The tool's own sign: a voice. */
+const Mark = () => (
+  <svg
+    width="24"
+    height="24"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    <path d="M3 10v4M7.5 7v10M16.5 7v10M21 10v4" />
+    <path d="M12 4v16" stroke="var(--field)" />
+  </svg>
+);

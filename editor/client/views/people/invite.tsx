@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Dialog } from '../../window/dialog.tsx';
+import { ErrorLine } from '../../window/error-line.tsx';
+import { TaskForm } from '../dialogs/task-form.tsx';
+import { type Invited, invite, type Right } from './requests.ts';
+import { Rights } from './rights.tsx';
+
+interface InviteProps {
+  onClose: () => void;
+  onInvited: (made: Invited) => void;
+}
+
+/** Asks whom to invite, and what for. */
+export function Invite({ onClose, onInvited }: InviteProps) {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [rights, setRights] = useState<readonly Right[]>(['write']);
+  const [error, setError] = useState('');
+
+  async function send() {
+    onInvited(await invite({ name, email: email.trim(), rights }));
+    onClose();
+  }
+
+  return (
+    <Dialog title="Invite somebody" kind="small" onClose={onClose}>
+      <div className="halves">
+        <TaskForm
+          submitLabel="Invite"
+          isReady
+          onDo={() => send().catch(({ message }: Error) => setError(message))}
+          onClose={onClose}
+        >
+          <label>
+            Name
+            <input required value={name} onChange={({ target }) => setName(target.value)} />
+          </label>
+          <label>
+            Email
+            <input
+              required
+              type="email"
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          </label>
+          <fieldset className="rights">
+            <legend>May</legend>
+            <Rights rights={rights} onChange={setRights} />
+          </fieldset>
+          <ErrorLine words={error} />
+        </TaskForm>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,193 @@
+import './people.css';
+import { ChevronUp, Ellipsis, Link, Mail, UserPlus } from 'lucide';
+import { useCallback, useState } from 'react';
+import { CopyLink } from '../../window/copy-link.tsx';
+import { useFrame } from '../../window/frame-context.ts';
+import { Icon, IconButton } from '../../window/icon.tsx';
+import { RequestError } from '../../window/request-error.tsx';
+import { useAnswer } from '../../window/use-answer.ts';
+import { Invite } from './invite.tsx';
+import { everybody, type Invited, invite, type Member, readAll } from './requests.ts';
+import { Rights } from './rights.tsx';
+
+const HERE = 5 * 60_000;
+const dayOf = (time: number) =>
+  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+
+function lastUsed(time: number | undefined): string {
+  if (time === undefined) return 'never here';
+  return Date.now() - time < HERE ? 'here now' : `last here ${dayOf(time)}`;
+}
+
+/** Who may use the editor, what for, and on which devices. */
+export function People() {
+  const { answer: people = [], error, setError, again } = useAnswer(readAll);
+  const [open, setOpen] = useState<number>();
+  const [isInviting, setInviting] = useState(false);
+  const [made, setMade] = useState<Invited>();
+  const [gone, setGone] = useState<Member>();
+  const { here } = useFrame();
+  const attempt = useCallback(
+    (work: Promise<unknown>) => work.then(again, ({ message }: Error) => setError(message)),
+    [again, setError],
+  );
+  const linkFor = async ({ id, name, devices }: Member) => {
+    const { link } = await (await everybody.link.$post({ json: { id } })).json();
+    setMade({ id, name, devices, link });
+    setGone(undefined);
+  };
+  const remove = async (person: Member) => {
+    await everybody.remove.$post({ json: { id: person.id } });
+    setMade(undefined);
+    setGone(person);
+  };
+  const inviteAgain = async (person: Member) => {
+    setMade(await invite(person));
+    setGone(undefined);
+  };
+  const devices = people.find(({ id }) => id === made?.id)?.devices ?? [];
+  const isUsed = devices.some(({ id }) => made?.devices.every((old) => old.id !== id));
+  const joined = people.filter(({ devices, invitedUntil }) => devices.length > 0 || !invitedUntil);
+  const invited = people.filter((person) => !joined.includes(person));
+
+  return (
+    <main className="view">
+      <div className="content people">
+        <header className="row">
+          <div className="grow">
+            <h1>People</h1>
+            <p className="muted">
+              Everybody signs in with a fingerprint, a face or the device’s PIN. There are no
+              passwords.
+            </p>
+          </div>
+          <button type="button" className="go" onClick={() => setInviting(true)}>
+            <Icon shape={UserPlus} /> Invite
+          </button>
+        </header>
+        <RequestError words={error} onMended={again} onError={setError} />
+        {made && !isUsed && (
+          <div className="card row" role="status">
+            <CopyLink
+              key={made.link}
+              label={`A link for ${made.name}: it works once, within 48 hours. Send it to nobody else.`}
+              link={made.link}
+            />
+          </div>
+        )}
+        <p role="status">
+          {gone && (
+            <>
+              <bdi>{gone.name}</bdi> may not sign in any more. Drafts are kept for another
+              invitation to {gone.email}.{' '}
+              <button type="button" className="text" onClick={() => attempt(inviteAgain(gone))}>
+                Invite again
+              </button>
+            </>
+          )}
+        </p>
+        <ul className="card lines">
+          {joined.map((person) => {
+            const { id, name, email, rights, devices } = person;
+            const latest = devices.map(({ usedAt }) => usedAt).sort((a, b) => b - a)[0];
+            const isOpen = open === id;
+            return (
+              <li key={id}>
+                <div className="row wrap">
+                  <span className="face">{name[0]}</span>
+                  <div className="grow">
+                    <strong>
+                      <bdi>{name}</bdi>
+                    </strong>{' '}
+                    {here?.id === id && <span className="muted">(you)</span>}
+                    <p className="help cut">
+                      {email} · {lastUsed(latest)}
+                    </p>
+                  </div>
+                  <fieldset className="rights" aria-label={`What ${name} may do`}>
+                    <Rights
+                      rights={rights}
+                      onChange={(rights) =>
+                        attempt(everybody.rights.$post({ json: { id, rights } }))
+                      }
+                    />
+                  </fieldset>
+                  <IconButton
+                    shape={isOpen ? ChevronUp : Ellipsis}
+                    label={`Devices of ${name}`}
+                    aria-expanded={isOpen}
+                    onClick={() => setOpen(isOpen ? undefined : id)}
+                  />
+                </div>
+                {isOpen && (
+                  <ul className="devices lines">
+                    {devices.map(({ id: device, device: kind, madeAt, usedAt }) => (
+                      <li key={device} className="row">
+                        <div className="grow">
+                          {kind}
+                          <p className="help">
+                            since {dayOf(madeAt)} · {lastUsed(usedAt)}
+                          </p>
+                        </div>
+                        <button
+                          type="button"
+                          aria-label={`Remove ${kind} of ${name}`}
+                          onClick={() =>
+                            attempt(everybody.devices.remove.$post({ json: { id, device } }))
+                          }
+                        >
+                          Remove
+                        </button>
+                      </li>
+                    ))}
+                    <li className="row wrap">
+                      <button type="button" onClick={() => attempt(linkFor(person))}>
+                        <Icon shape={Link} /> New link for a lost device
+                      </button>
+                      <span className="help">Remove the lost one above, too.</span>
+                      <button
+                        type="button"
+                        className="danger end"
+                        onClick={() => attempt(remove(person))}
+                      >
+                        Remove {name.split(' ')[0]}
+                      </button>
+                    </li>
+                  </ul>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {invited.map((person) => (
+          <div key={person.id} className="card row wrap">
+            <Icon shape={Mail} />
+            <div className="grow">
+              <strong>
+                <bdi>{person.name}</bdi> is invited
+              </strong>
+              <p className="help">
+                {person.email} · the link works until {dayOf(person.invitedUntil ?? 0)}
+              </p>
+            </div>
+            <button type="button" className="fill" onClick={() => attempt(linkFor(person))}>
+              New link
+            </button>
+            <button type="button" onClick={() => attempt(remove(person))}>
+              Take back
+            </button>
+          </div>
+        ))}
+        {isInviting && (
+          <Invite
+            onClose={() => setInviting(false)}
+            onInvited={(made) => {
+              setMade(made);
+              again();
+            }}
+          />
+        )}
+      </div>
+    </main>
+  );
+}

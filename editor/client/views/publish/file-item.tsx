@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { declaredAt, kindOf } from '../../../../src/schemas/shapes.ts';
+import { isPage, schemaOf } from '../../../../src/site/page-files.ts';
+import hidden from '../../../../src/ui/visually-hidden.module.css';
+import { type Contents, isMovedFrom, namesAt, titleOf } from '../../../site.ts';
+import type { Change } from '../../../yaml/compare.ts';
+import type { Value } from '../../../yaml/value.ts';
+import { inWords, namePath, schemaAt } from '../../document/schema.ts';
+import type { UnpublishedFile } from '../../document/unpublished-changes.ts';
+import { Difference } from '../../window/difference.tsx';
+
+interface FileItemProps {
+  unpublished: UnpublishedFile;
+  /** The site with the changes. */
+  contents: Contents;
+  /** Whether it is ticked; undefined where nothing is chosen. */
+  isChosen?: boolean;
+  onChoose?: () => void;
+  /** What has to be mended before. */
+  errors?: readonly string[];
+  onMend?: () => void;
+  /** What takes it back, and what that is called; without `onUndo`, why that is not needed. */
+  undo?: { label: string; onUndo?: (() => void) | undefined };
+}
+
+/** How many errors of a file are listed. */
+const MOST_ERRORS = 4;
+
+/** A file with what has changed in it, in words. */
+export function FileItem(props: FileItemProps) {
+  const { unpublished, contents, isChosen, onChoose, errors = [], onMend, undo } = props;
+  const { before, after, changes } = unpublished;
+  const title = titleIn(unpublished);
+  const fate = before === undefined ? 'new' : after === undefined ? 'removed' : '';
+  const heading: ReactNode = (
+    <>
+      <strong>{title}</strong> <span className="muted">{fate}</span>
+    </>
+  );
+  return (
+    <li className="change">
+      <div className="row wrap">
+        {onChoose ? (
+          <label>
+            <input
+              type="checkbox"
+              checked={isChosen === true}
+              disabled={errors.length > 0}
+              onChange={onChoose}
+            />
+            <span>{heading}</span>
+          </label>
+        ) : (
+          <p>{heading}</p>
+        )}
+        <span className="row end">
+          {errors.length > 0 && <span className="chip red">Not yet: mend first</span>}
+          {errors.length > 0 && onMend && (
+            <button type="button" className="text" onClick={onMend}>
+              Mend
+            </button>
+          )}
+          {undo && !undo.onUndo && <span className="help">{undo.label}</span>}
+          {undo?.onUndo && (
+            <button type="button" className="text quiet" onClick={undo.onUndo}>
+              {undo.label}
+              <span className={hidden.visuallyHidden}>{` ${title}`}</span>
+            </button>
+          )}
+        </span>
+      </div>
+      <div className="what stack">
+        {errors.slice(0, MOST_ERRORS).map((error) => (
+          <p key={error} className="error">
+            {error}
+          </p>
+        ))}
+        {errors.length > MOST_ERRORS && (
+          <p className="error">and {errors.length - MOST_ERRORS} more</p>
+        )}
+        {!fate &&
+          changes.map((change) => (
+            <ChangeInWords
+              key={`${change.kind} ${change.at.join('.')}`}
+              {...{ unpublished, change, contents }}
+            />
+          ))}
+      </div>
+    </li>
+  );
+}
+
+interface ChangeInWordsProps {
+  unpublished: UnpublishedFile;
+  change: Change;
+  contents: Contents;
+}
+
+function ChangeInWords({ unpublished, change, contents }: ChangeInWordsProps) {
+  const { what, words, isLong } = described(unpublished, change, contents);
+  const [before, after] = words;
+  return (
+    <div>
+      <p className="help">{what}</p>
+      {before !== after && <Difference before={before} after={after} />}
+      {isLong && before === after && (
+        <p className="help">The same words, but bold, a heading, a list or a link differs.</p>
+      )}
+    </div>
+  );
+}
+
+/** A change in words: where it is, what has happened to it, and both its states. */
+function described({ file, before, after }: UnpublishedFile, change: Change, contents: Contents) {
+  const { kind, at } = change;
+  if (kind === 'readdressed') {
+    const what = `Moved from ${change.before} to ${change.after}`;
+    return { what, words: ['', ''] as const, isLong: false };
+  }
+  const schema = schemaOf(file);
+  const whole = kind === 'removed' ? before : after;
+  const hasFields = schema && typeof whole === 'object';
+  const part = hasFields ? schemaAt(schema, at, whole) : undefined;
+  // Each side of a changed part may be of another kind.
+  const declared = hasFields ? declaredAt(schema, at, whole) : undefined;
+  const names = namesAt(file, at, contents)?.names;
+  const say = (value: Value) =>
+    names?.[String(value)] ?? inWords(value, declared && kindOf(declared, value));
+  const all = isPage(file) ? 'The page' : 'All of it';
+  const place = hasFields && at.length > 0 ? namePath(schema, at, whole) : all;
+  const end = { changed: '', added: ', new', removed: ' removed', moved: ' in another order' };
+  const isSaid = kind !== 'moved' && !isMovedFrom(at);
+  return {
+    what: isMovedFrom(at) ? 'Takes the visitors of a former address' : place + end[kind],
+    words: isSaid ? ([say(change.before), say(change.after)] as const) : (['', ''] as const),
+    isLong: kind === 'changed' && part?.meta()?.control === 'markdown',
+  };
+}
+
+/** What a file is called, or was. */
+export const titleIn = ({ file, before, after }: UnpublishedFile) => titleOf(file, after ?? before);

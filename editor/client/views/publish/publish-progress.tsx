@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { SiteStatus } from '../../../protocol.ts';
+import { requests } from '../../document/requests.ts';
+import type { State } from '../../document/state.ts';
+
+/** How far a publication has come, judged by the seconds that the last one took. */
+export function Bar({ begun, seconds }: { begun: number; seconds: number }) {
+  const [now, setNow] = useState(begun);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.ceil(seconds - (now - begun) / 1000);
+  return (
+    <p>
+      <progress max={seconds} value={Math.min(seconds - 0.5, (now - begun) / 1000)} />{' '}
+      {left > 0 ? `about ${left} seconds left` : 'longer than last time'}
+    </p>
+  );
+}
+
+/** Says whether what is published is live, and asks again until it is. */
+export function Live({ path }: { path: string }) {
+  const [state, setState] = useState<Awaited<ReturnType<typeof requests.readLive>>>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      const now = await requests.readLive(path).catch(() => null);
+      setState(now);
+      if (now && !now.isLive) timer = setTimeout(look, 10_000);
+    };
+    void look();
+    return () => clearTimeout(timer);
+  }, [path]);
+  if (!state) return null;
+  return (
+    <p role="status">
+      <a href={state.url} target="_blank" rel="noreferrer">
+        {state.url}
+      </a>{' '}
+      {state.isLive ? 'is live.' : 'is not live yet; this looks again every ten seconds.'}
+    </p>
+  );
+}
+
+/** What is live, or under way, in one line. */
+export function Status({ last, publishing, isLiveOutdated }: Pick<State, keyof SiteStatus>) {
+  const words = publishing
+    ? `${publishing} is publishing now.`
+    : last && `${isLiveOutdated ? 'Published, but not live yet' : 'Live'}: “${last.what}”`;
+  if (!words) return null;
+  return (
+    <p className="help">
+      <bdi>{words}</bdi>
+      {last && !publishing && (
+        <>
+          , by <bdi>{last.who}</bdi>,{' '}
+          {new Date(last.when).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import './page-view.css';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import hidden from '../../../src/ui/visually-hidden.module.css';
+import type { Path } from '../../yaml/value.ts';
+import { pagesWithAnchors } from '../document/links.ts';
+import { store } from '../document/store.ts';
+import type { Host } from '../page-protocol.ts';
+
+interface CanvasProps {
+  /** URL path of the page. */
+  path: string;
+  /** What is done with what happens on the page. */
+  host: Host;
+  /** The field that is being edited. */
+  field: { file: string; path: Path };
+  frame: RefObject<HTMLIFrameElement | null>;
+  isPhone: boolean;
+  isDark: boolean;
+  /** What slides in beside the page, so that the words that are used stay where they are. */
+  beside: string;
+  /** What is open, for whoever does not see the page. */
+  title: string;
+  children: ReactNode;
+}
+
+/** A pause after which the page's anchors are read again, in milliseconds. */
+const LEARN_AFTER_MS = 600;
+
+/** The page, rendered while it is typed; `children` lie over its margin. */
+export function Canvas(props: CanvasProps) {
+  const { path, host, field, frame, isPhone, isDark, beside, title, children } = props;
+  const [isLoaded, setLoaded] = useState(false);
+
+  // Stored like the site's own choice of theme, which the page reads at its start.
+  useEffect(() => {
+    const theme = isDark ? 'dark' : 'light';
+    localStorage.setItem('theme', theme);
+    for (const root of [document, frame.current?.contentDocument]) {
+      root?.documentElement?.setAttribute('data-theme', theme);
+    }
+  }, [isDark, frame]);
+
+  useEffect(() => {
+    if (isLoaded) frame.current?.contentWindow?.page?.connect(host);
+  }, [host, isLoaded, frame]);
+
+  // Not with React, so that a key is rendered at once.
+  useEffect(() => {
+    const page = frame.current?.contentWindow?.page;
+    if (!isLoaded || !page) return;
+    let shown: unknown;
+    const render = () => {
+      const { contents, revision, isRead } = store.getState();
+      const next = revision ?? contents;
+      if (!isRead || next === shown) return;
+      shown = next;
+      page.render({ contents: next, path, isTyping: !revision });
+    };
+    render();
+    return store.subscribe(render);
+  }, [isLoaded, path, frame]);
+
+  // Links are checked against the anchors that pages have now.
+  useEffect(() => {
+    if (!isLoaded) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const learn = () => {
+      const { contents, anchors, isRead } = store.getState();
+      if (!isRead) return;
+      const unknown = pagesWithAnchors(field.file, contents).filter((each) => !anchors[each]);
+      for (const each of new Set([path, ...unknown])) {
+        const found = frame.current?.contentWindow?.page?.anchorsOf(contents, each);
+        if (found && found.join() !== anchors[each]?.join()) store.learn(each, found);
+      }
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(learn, LEARN_AFTER_MS);
+    };
+    later();
+    const stop = store.subscribe(later);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [isLoaded, path, frame, field.file]);
+
+  const at = field.path.join('.');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path by its words, because it is another array each time.
+  useEffect(() => {
+    frame.current?.contentWindow?.page?.reveal(field.file, field.path);
+  }, [field.file, at, path, isLoaded]);
+
+  useSteady(frame, isLoaded, beside);
+
+  const onLoad = () => {
+    const within = frame.current?.contentWindow;
+    // So that the editor's keys work there too; what is typed does not come here.
+    within?.addEventListener('keydown', (event) => {
+      const isUsed = !frame.current?.dispatchEvent(new KeyboardEvent('keydown', event));
+      if (isUsed) event.preventDefault();
+    });
+    setLoaded(true);
+  };
+  return (
+    <main className="canvas" aria-label="The page">
+      <h1 className={hidden.visuallyHidden}>{title}</h1>
+      <div className="room" data-phone={isPhone ? '' : undefined}>
+        <iframe ref={frame} title="The page, to type on" src="/edit/page.html" onLoad={onLoad} />
+      </div>
+      {children}
+    </main>
+  );
+}
+
+/** Keeps the words that have the focus at the height where they are while the page is rendered at another size. */
+function useSteady(
+  frame: RefObject<HTMLIFrameElement | null>,
+  isLoaded: boolean,
+  beside: string,
+): void {
+  const before = useRef(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands beside the page gives it another size.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const within = element?.contentWindow;
+    if (!isLoaded || !element || !within) return;
+    const scale = element.getBoundingClientRect().width / element.offsetWidth;
+    const active = within.document?.activeElement;
+    const words = active && active !== within.document.body ? active : undefined;
+    const top = words?.getBoundingClientRect().top ?? 0;
+    if (words) within.scrollBy({ top: top - (top * before.current) / scale, behavior: 'instant' });
+    before.current = scale;
+    within.document.documentElement.style.setProperty('--shown-at', `${scale}`);
+  }, [isLoaded, beside]);
+}

@@ -1,0 +1,162 @@
+import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, SlidersHorizontal, Trash2 } from 'lucide';
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import type { SectionAction } from '../document/section-tasks.ts';
+import { store } from '../document/store.ts';
+import type { PlacedSection } from '../page-protocol.ts';
+import { Icon, IconButton } from './icon.tsx';
+
+interface HandlesProps {
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** The place of the section in its page. */
+  index: number;
+  /** What the section is called. */
+  label: string;
+  /** How many sections the page has. */
+  count: number;
+  /** Whether the panel shows the section already. */
+  isOpen: boolean;
+  onAct: (action: SectionAction) => void;
+  onAdd: () => void;
+  onOpen: () => void;
+  onMove: (to: number) => void;
+}
+
+/** Above the page, in px. */
+const ABOVE = 12;
+
+/** How tall a button of them is, and what the “+” needs below them, in px. */
+const [TALL, PLUS] = [36, 36];
+
+/** What is done with a section, in the margin beside it; it can also be dragged from there. */
+export function Handles(props: HandlesProps) {
+  const { frame, index, label, count, isOpen, onAct, onAdd, onOpen, onMove } = props;
+  const places = usePlaces(frame);
+  const [falls, setFalls] = useState<number>();
+  const own = places.find((place) => place.index === index);
+  if (!own) return null;
+  const room = frame.current?.parentElement?.clientHeight ?? 0;
+  const height = (isOpen ? 5 : 6) * TALL + 2;
+  // They stay in sight as long as their section is, all of them.
+  const lowest = Math.min(own.bottom, room - PLUS) - height;
+  const top = Math.max(Math.min(Math.max(own.top, 4), lowest), 4);
+  // Where the section ends, but not over them.
+  const end = Math.min(own.bottom, room - PLUS / 2);
+  const plus = end > top - PLUS / 2 ? Math.max(end, top + height + PLUS / 2) : end;
+  const isSeen = own.bottom > 0 && own.top < room;
+  const boundaries = [...places.map(({ top }) => top), places.at(-1)?.bottom ?? 0];
+  const onDrag = (event: PointerEvent) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const y = event.clientY - (frame.current?.getBoundingClientRect().top ?? 0);
+    const distances = boundaries.map((boundary) => Math.abs(boundary - y));
+    setFalls(distances.indexOf(Math.min(...distances)));
+    if (y < 60 || y > room - 60) frame.current?.contentWindow?.scrollBy(0, y < 60 ? -24 : 24);
+  };
+  const onDrop = () => {
+    if (falls !== undefined && falls !== index && falls !== index + 1) {
+      onMove(falls > index ? falls - 1 : falls);
+    }
+    setFalls(undefined);
+  };
+  return (
+    <>
+      {isSeen && (
+        <>
+          <div className="edge" style={{ top: ABOVE + own.top }} />
+          <div className="edge" style={{ top: ABOVE + own.bottom }} />
+          <div
+            className="handles"
+            role="toolbar"
+            aria-label={`Section: ${label}`}
+            aria-orientation="vertical"
+            style={{ top: ABOVE + top }}
+            onKeyDown={({ key }) => key === 'Delete' && onAct('remove')}
+          >
+            <IconButton
+              className="grip"
+              shape={GripVertical}
+              label="Drag"
+              tabIndex={-1}
+              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+              onPointerMove={onDrag}
+              onPointerUp={onDrop}
+              onPointerCancel={() => setFalls(undefined)}
+            />
+            <hr />
+            {!isOpen && <IconButton shape={SlidersHorizontal} label="Form" onClick={onOpen} />}
+            <IconButton
+              shape={ArrowUp}
+              label="Move up"
+              disabled={index === 0}
+              onClick={() => onAct('up')}
+            />
+            <IconButton
+              shape={ArrowDown}
+              label="Move down"
+              disabled={index === count - 1}
+              onClick={() => onAct('down')}
+            />
+            <IconButton shape={Copy} label="Duplicate" onClick={() => onAct('duplicate')} />
+            <hr />
+            <IconButton
+              shape={Trash2}
+              label="Remove"
+              disabled={count === 1}
+              onClick={() => onAct('remove')}
+            />
+          </div>
+          <button
+            type="button"
+            className="plus"
+            aria-label={`Add a section below ${label}`}
+            title="Add a section here"
+            style={{ top: ABOVE + plus }}
+            onClick={onAdd}
+          >
+            <Icon shape={Plus} size={16} />
+          </button>
+        </>
+      )}
+      {falls !== undefined && (
+        <div className="edge falls" style={{ top: ABOVE + (boundaries[falls] ?? 0) }} />
+      )}
+    </>
+  );
+}
+
+/** Where the page's sections are in the window of the canvas, in px, also while it scrolls and while it is typed on. */
+function usePlaces(frame: RefObject<HTMLIFrameElement | null>): readonly PlacedSection[] {
+  const [places, setPlaces] = useState<readonly PlacedSection[]>([]);
+  useEffect(() => {
+    const element = frame.current;
+    const within = element?.contentWindow;
+    if (!element || !within) return;
+    let asked = 0;
+    const look = () => {
+      cancelAnimationFrame(asked);
+      asked = requestAnimationFrame(() => {
+        const scale = element.getBoundingClientRect().width / element.offsetWidth;
+        const now = within.page?.sections() ?? [];
+        setPlaces(
+          now.map(({ index, top, bottom }) => ({
+            index,
+            top: top * scale,
+            bottom: bottom * scale,
+          })),
+        );
+      });
+    };
+    look();
+    within.addEventListener('scroll', look, { passive: true });
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    if (within.document.body) resized.observe(within.document.body);
+    const stop = store.subscribe(look);
+    return () => {
+      cancelAnimationFrame(asked);
+      within.removeEventListener('scroll', look);
+      resized.disconnect();
+      stop();
+    };
+  }, [frame]);
+  return places;
+}

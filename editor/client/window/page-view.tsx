@@ -1,0 +1,106 @@
+import { useRef } from 'react';
+import { SECTIONS, sectionsIn } from '../../site.ts';
+import { isEmpty, type Review } from '../document/review.ts';
+import { store, useEdited } from '../document/store.ts';
+import { Canvas } from './canvas.tsx';
+import { Handles } from './handles.tsx';
+import { Panel } from './panel.tsx';
+import { NARROW, useMedia } from './use-media.ts';
+import {
+  act,
+  changeSection,
+  closePanel,
+  host,
+  moveSection,
+  nameOf,
+  openField,
+  pageFile,
+  useWindow,
+} from './use-window.ts';
+import { keyOf } from './window.ts';
+
+interface PageViewProps extends Review {
+  title: string;
+  isHidden: boolean;
+}
+
+/** The page in the middle, with what lies over its margin and beside it. */
+export function PageView({ title, isHidden, drafted, problems }: PageViewProps) {
+  const { file, page, chosen, isPanel, slid, isPhone, isDark, pointed } = useWindow();
+  const { contents, revision } = useEdited();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isNarrow = useMedia(NARROW);
+  const sections = sectionsIn(contents[pageFile()]);
+  // What no form can show is mended as text.
+  const isText = typeof contents[file] === 'string';
+  const at = Math.min(pointed ?? 0, sections.length - 1);
+  return (
+    // Stays there, because it takes a while to load.
+    <div className="page-view" hidden={isHidden}>
+      <Canvas
+        path={page}
+        host={host}
+        field={{ file, path: chosen }}
+        frame={frame}
+        isPhone={isPhone}
+        isDark={isDark}
+        beside={`${isPanel} ${slid} ${isPhone}`}
+        title={title}
+      >
+        {!isNarrow && pointed !== undefined && sections.length > 0 && (
+          <Handles
+            frame={frame}
+            index={at}
+            label={nameOf(at)}
+            count={sections.length}
+            isOpen={isPanel}
+            onAct={(action) => changeSection(at, action)}
+            onAdd={() => act({ type: 'adding', place: at + 1 })}
+            onOpen={() => openField(pageFile(), [...SECTIONS, at])}
+            onMove={(to) => moveSection(at, to)}
+          />
+        )}
+        {revision && (
+          <p className="hint" role="status">
+            This is the page as it was.
+            <button type="button" className="text" onClick={() => store.show(undefined)}>
+              Back to now
+            </button>
+          </p>
+        )}
+      </Canvas>
+      {(isPanel || isText) && file in contents && (
+        <ChosenPanel drafted={drafted} problems={problems} />
+      )}
+    </div>
+  );
+}
+
+function ChosenPanel({ drafted, problems }: Review) {
+  const { file, chosen, tab, seen } = useWindow();
+  const { contents } = useEdited();
+  // What is still empty is no error before somebody has been there, or wants to publish it.
+  const shown = problems.filter(
+    ({ file, path }) =>
+      [...path, ''].some((_, at) => seen.has(keyOf(file, path.slice(0, path.length - at)))) ||
+      !isEmpty(contents[file], path),
+  );
+  return (
+    <Panel
+      key={file}
+      file={file}
+      chosen={chosen}
+      tab={tab}
+      problems={shown}
+      isDraft={drafted.includes(file)}
+      onTab={(tab) => act({ type: 'tab', tab })}
+      onField={(path) => act({ type: 'chose', path })}
+      onLeave={(path) => {
+        act({ type: 'saw', file, path });
+        const error = problems.find((each) => keyOf(each.file, each.path) === keyOf(file, path));
+        if (error) act({ type: 'said', words: `${error.place} ${error.message}` });
+      }}
+      onClose={closePanel}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { RotateCcw, X } from 'lucide';
+import { isPage, isTemplate, schemaOf } from '../../../src/site/page-files.ts';
+import {
+  errorsOf,
+  filesOfPage,
+  type pageOfFile,
+  pathsIn,
+  SECTIONS,
+  sectionsIn,
+  titleOf,
+} from '../../site.ts';
+import { type Path, same } from '../../yaml/value.ts';
+import { mergeWith } from '../document/draft.ts';
+import type { Problem } from '../document/problems.ts';
+import { schemaAt, titleAt } from '../document/schema.ts';
+import { store, useEdited } from '../document/store.ts';
+import { Control } from '../fields/field.tsx';
+import { FormContext } from '../fields/form-context.ts';
+import { afterPress } from './after-press.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { Icon, IconButton } from './icon.tsx';
+import { PageFields } from './page-fields.tsx';
+import { idOf, pathOfId } from './reveal.ts';
+import { formOf } from './site-form.ts';
+import { sectionAt, type Tab } from './window.ts';
+
+interface PanelProps {
+  file: string;
+  /** The field that was chosen last. */
+  chosen: Path;
+  tab: Tab;
+  /** Of all files with drafts. */
+  problems: readonly Problem[];
+  isDraft: boolean;
+  onTab: (tab: Tab) => void;
+  /** A field has got the focus, or lost it. */
+  onField: (path: Path) => void;
+  onLeave: (path: Path) => void;
+  onClose: () => void;
+}
+
+/** What is chosen: a section of a page, the page itself, or a list that pages share. */
+export function Panel(props: PanelProps) {
+  const { file, chosen, tab, problems, isDraft, onTab, onField, onLeave, onClose } = props;
+  const edited = useEdited();
+  const { drafts, contents, files } = edited;
+  const draft = drafts[file];
+  const value = contents[file];
+  const schema = schemaOf(file);
+  const hasFields = schema && typeof value !== 'string';
+  const conflict = draft && mergeWith(file, draft, files[file]);
+  const title = titleOf(file, value);
+  const place =
+    isPage(file) && hasFields && tab === 'section' ? (sectionAt(chosen) ?? 0) : undefined;
+  const section = place === undefined ? undefined : sectionsIn(value)[place];
+  const path = [...SECTIONS, place ?? 0];
+  const part = section !== undefined && schema ? schemaAt(schema, path, value) : undefined;
+  const name = part ? titleAt(part, undefined) : title;
+  return (
+    <aside
+      className="panel"
+      aria-label="What is chosen"
+      onFocus={({ target }) => withPath(target, onField)}
+      onBlur={({ target, relatedTarget }) =>
+        afterPress(() => {
+          withPath(target, onLeave);
+          // What is still empty beside it, too, once somebody has gone on.
+          const entry = target.closest('.list > li');
+          const summary = entry?.querySelector('summary');
+          if (summary && !entry?.contains(relatedTarget)) withPath(summary, onLeave);
+        })
+      }
+    >
+      <header>
+        <div className="grow">
+          <p className="crumb cut">{part ? title : whereOf(file)}</p>
+          <h2 {...(hasFields && { id: idOf(part ? path : []), tabIndex: -1 })}>
+            {name}
+            {Array.isArray(value) && <span className="muted"> {value.length}</span>}
+          </h2>
+        </div>
+        {isPage(file) && hasFields && (
+          <div className="tabs">
+            <button type="button" aria-pressed={tab === 'section'} onClick={() => onTab('section')}>
+              Section
+            </button>
+            <button type="button" aria-pressed={tab === 'page'} onClick={() => onTab('page')}>
+              Page
+            </button>
+          </div>
+        )}
+        <IconButton shape={X} label="Close (Esc)" onClick={onClose} />
+      </header>
+      <form className="body" aria-label={name} onSubmit={(event) => event.preventDefault()}>
+        {conflict && conflict.conflicts.length > 0 && (
+          <ConflictChoice
+            file={file}
+            {...conflict}
+            onChoose={(chosen) => {
+              store.resolveConflict(file, chosen);
+              if (!same(chosen, conflict.value)) store.offerBack({ [file]: conflict.value });
+            }}
+          />
+        )}
+        {hasFields ? (
+          <FormContext value={formOf(file, edited, problems)}>
+            {part ? (
+              <Control key={path.join()} schema={part} value={section} path={path} />
+            ) : isPage(file) ? (
+              <PageFields file={file} schema={schema} value={value} />
+            ) : (
+              <Control schema={schema} value={value} path={[]} />
+            )}
+          </FormContext>
+        ) : (
+          <label>
+            This file cannot be read. Mend it here as text.
+            {errorsOf(file, value).map(({ message }) => (
+              <strong key={message} className="error">
+                {message}
+              </strong>
+            ))}
+            <textarea
+              id={idOf([])}
+              className="text"
+              value={String(value)}
+              spellCheck={false}
+              onChange={(event) => store.edit(file, [], event.target.value)}
+            />
+          </label>
+        )}
+      </form>
+      <footer className="row">
+        <span className="help">{sharedBy(file, contents)}</span>
+        <button
+          type="button"
+          className="end at-end"
+          disabled={!isDraft}
+          onClick={() => store.revert(file)}
+        >
+          <Icon shape={RotateCcw} /> Back to published
+        </button>
+      </footer>
+    </aside>
+  );
+}
+
+function withPath({ id }: Element, tell: (path: Path) => void): void {
+  const path = pathOfId(id);
+  if (path) tell(path);
+}
+
+const whereOf = (file: string) =>
+  isPage(file)
+    ? 'Page'
+    : isTemplate(file)
+      ? 'Template of new pages'
+      : 'List, or words that pages share';
+
+function sharedBy(file: string, contents: Parameters<typeof pageOfFile>[1]): string {
+  if (isPage(file)) return 'Shown only on this page';
+  const { length } = pathsIn(contents).filter((path) => filesOfPage(path, contents).includes(file));
+  return length === 1
+    ? 'Shown only on this page'
+    : length > 1
+      ? `Shown on ${length} pages`
+      : 'On no page yet';
+}

@@ -1,0 +1,55 @@
+import type { Path } from '../../yaml/value.ts';
+
+/** The id of the element for the field at `path`. */
+export const idOf = (path: Path) => `field${JSON.stringify(path)}`;
+
+/** The path of the field with this id; undefined if it is not a field's id. */
+export const pathOfId = (id: string): Path | undefined =>
+  id.startsWith('field[') ? JSON.parse(id.slice(5)) : undefined;
+
+interface Revealed {
+  /** The line of a long text to select, counted from 1. */
+  line?: number | undefined;
+  /** Whether the field gets the focus; not while somebody types on the page. */
+  isFocused?: boolean;
+}
+
+/** How long a field may take to be there, in milliseconds: a file of many fields, on a busy machine. */
+const GIVE_UP_AFTER_MS = 5000;
+
+/** Opens collapsed parents until the field is rendered, and focuses it, or its nearest parent. */
+export function reveal(
+  path: Path,
+  { line, isFocused = true }: Revealed = {},
+  until = performance.now() + GIVE_UP_AFTER_MS,
+): void {
+  latest = path;
+  // In the next frame, because the latest change is not rendered yet.
+  requestAnimationFrame(() => {
+    // Somebody has gone elsewhere meanwhile.
+    if (latest !== path) return;
+    const ids = [...path, ''].map((_, index) => idOf(path.slice(0, path.length - index)));
+    const field = ids.map((id) => document.getElementById(id)).find(Boolean);
+    for (let at = field?.closest('details'); at; at = at.parentElement?.closest('details')) {
+      at.open = true;
+    }
+    if (field?.id !== ids[0] && performance.now() < until) {
+      return reveal(path, { line, isFocused }, until);
+    }
+    if (isFocused) field?.focus({ preventScroll: true });
+    // A file's title sticks to the top, wherever its fields are scrolled to.
+    if (path.length === 0) field?.closest('main')?.scrollTo(0, 0);
+    // With its label and error.
+    (field?.closest('.field') ?? field)?.scrollIntoView({ block: 'nearest' });
+    if (line && field instanceof HTMLTextAreaElement) selectLine(field, line);
+  });
+}
+
+/** The field that was asked for last. */
+let latest: Path | undefined;
+
+function selectLine(field: HTMLTextAreaElement, line: number): void {
+  const lines = field.value.split('\n');
+  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+  field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+}

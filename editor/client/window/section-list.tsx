@@ -1,0 +1,66 @@
+import { ArrowDown, ArrowUp, ChevronRight, Copy, Plus, Trash2 } from 'lucide';
+import { sectionsIn, titleOf } from '../../site.ts';
+import { isFields } from '../../yaml/value.ts';
+import type { SectionAction } from '../document/section-tasks.ts';
+import { useEdited } from '../document/store.ts';
+import { Icon } from './icon.tsx';
+import { Menu, Task } from './menu.tsx';
+
+interface SectionListProps {
+  /** The page's file. */
+  page: string;
+  /** What the section at a place is called. */
+  nameOf: (index: number) => string;
+  onOpen: (index: number) => void;
+  onAct: (index: number, action: SectionAction) => void;
+  onAdd: () => void;
+  onPage: () => void;
+}
+
+/** The sections of a page, where there is no margin for their handles. */
+export function SectionList({ page, nameOf, onOpen, onAct, onAdd, onPage }: SectionListProps) {
+  const { contents } = useEdited();
+  const sections = sectionsIn(contents[page]);
+  return (
+    <aside className="panel" aria-label="Sections">
+      <header>
+        <h2 className="grow">Sections of {titleOf(page, contents[page])}</h2>
+        <button type="button" className="fill" onClick={onAdd}>
+          <Icon shape={Plus} /> Add
+        </button>
+      </header>
+      <ol className="body lines">
+        {sections.map((section, index) => {
+          const heading = isFields(section) && section.heading ? String(section.heading) : '';
+          const name = heading || nameOf(index);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what is chosen.
+            <li key={index} className="row">
+              <button type="button" className="item grow" onClick={() => onOpen(index)}>
+                <strong className="cut">{name}</strong>
+                <span className="help">{nameOf(index)}</span>
+              </button>
+              <Menu label={`What to do with ${name}`}>
+                <Task shape={ArrowUp} label="Up" onDo={() => onAct(index, 'up')} />
+                <Task shape={ArrowDown} label="Down" onDo={() => onAct(index, 'down')} />
+                <Task shape={Copy} label="Duplicate" onDo={() => onAct(index, 'duplicate')} />
+                <hr />
+                <Task
+                  shape={Trash2}
+                  label="Remove"
+                  className="danger"
+                  onDo={() => onAct(index, 'remove')}
+                />
+              </Menu>
+            </li>
+          );
+        })}
+      </ol>
+      <footer>
+        <button type="button" className="at-start" onClick={onPage}>
+          <Icon shape={ChevronRight} size={16} /> Page and search settings
+        </button>
+      </footer>
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+import { IS_AT_A_LINK, requests } from '../document/requests.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** Who has signed in, and who else is here. */
+export type Here = Awaited<ReturnType<typeof requests.readHere>>;
+
+/** Whether somebody may publish, and not only write. */
+export const mayPublish = (here: Here | undefined): boolean =>
+  here === undefined || here.rights.includes('publish');
+
+/** Whether somebody may change pages, and not only say who may do what. */
+export const mayEdit = (here: Here | undefined): boolean =>
+  here === undefined || here.rights.some((right) => right === 'write' || right === 'publish');
+
+const readHere = async () => (IS_AT_A_LINK ? requests.readHere() : undefined);
+
+/** Who has signed in, and everybody else with drafts; undefined on one's own machine. */
+export const useHere = () => useAnswer(readHere).answer;
+
+/** Whether somebody may say who may do what. */
+export const mayInvite = (here: Here | undefined): boolean =>
+  here?.rights.includes('people') ?? false;

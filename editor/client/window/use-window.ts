@@ -1,0 +1,183 @@
+/** The one window of the page, and what can be done with it. */
+import { useSyncExternalStore } from 'react';
+import { isPage, schemaOf } from '../../../src/site/page-files.ts';
+import { fileAt, filesOfPage, pageOfFile, SECTIONS, sectionsIn } from '../../site.ts';
+import { match } from '../../yaml/match.ts';
+import type { Path, Value } from '../../yaml/value.ts';
+import { places } from '../document/links.ts';
+import { schemaAt, titleAt } from '../document/schema.ts';
+import { changedSections, type SectionAction } from '../document/section-tasks.ts';
+import { store } from '../document/store.ts';
+import type { Host } from '../page-protocol.ts';
+import { show } from './address.ts';
+import { drawnPage } from './drawn-page.ts';
+import { placeAt } from './place-at.ts';
+import { reveal } from './reveal.ts';
+import { NARROW, ROOMY } from './use-media.ts';
+import { type Action, reduce, type Slid, START, type Window } from './window.ts';
+
+let now: Window = { ...START, isDark: document.documentElement.dataset.theme === 'dark' };
+const listeners = new Set<() => void>();
+
+/** Changes what the window shows. */
+export function act(action: Action): void {
+  const before = now;
+  now = reduce(now, action);
+  if (now !== before) for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** What the window shows, rendered again whenever it changes. */
+export const useWindow = (): Window => useSyncExternalStore(subscribe, () => now);
+
+const isNarrow = () => matchMedia(NARROW).matches;
+
+/** Follows the address, also once the site has been read: only then somebody knows which page shows a file. */
+export function followAddress(hash: string): void {
+  // Where it would cover what has just been opened.
+  if (placeAt(hash)) {
+    act({ type: 'left' });
+    return;
+  }
+  const { contents, isRead } = store.getState();
+  const file = hash || START.file;
+  const isOn = (path: string) => filesOfPage(path, contents).includes(file);
+  const before: string | undefined = history.state?.page;
+  const page = [before ?? now.page, now.page].find(isOn) ?? pageOfFile(file, contents) ?? now.page;
+  // The page says nothing of a list as a whole.
+  act({ type: 'went', file, page, isList: hash !== '' && !isPage(hash), isCovered: isNarrow() });
+  // So that the back button also brings back the page.
+  if (isRead) history.replaceState({ page }, '');
+}
+
+/** Lets the page in the frame show another path. */
+export function setPage(page: string): void {
+  act({ type: 'turned', page });
+  if (store.getState().isRead) history.replaceState({ page }, '');
+}
+
+/** What had the focus before something slid in. */
+let opener: Element | null = null;
+
+/** Lets something slide in; undefined lets it go, with the focus back where it was. */
+export function slide(slid: Slid | undefined): void {
+  if (slid) opener = document.activeElement;
+  act({ type: 'slid', slid });
+  if (!slid) giveFocusBack();
+}
+
+/** Closes the panel, and gives the focus back to the page. */
+export function closePanel(): void {
+  act({ type: 'panel', isOpen: false });
+  giveFocusBack();
+}
+
+/** What is gone takes the focus with it; once it is. */
+const giveFocusBack = () =>
+  requestAnimationFrame(() => {
+    if (now.slid || document.activeElement !== document.body) return;
+    if (opener instanceof HTMLElement) opener.focus();
+    if (document.activeElement === document.body && !now.isPanel) drawnPage()?.focus();
+  });
+
+/** Shows a field with its page, and puts the focus into it; `line` selects a line of a long text, counted from 1. */
+export function openField(file: string, path: Path, line?: number): void {
+  show(file);
+  act({ type: 'opened', path });
+  reveal(path, { line });
+}
+
+/** How long another page takes to be there, in milliseconds. */
+const SHOWN_AFTER_MS = 300;
+
+/** Shows a field on its page, with what stands beside it; in its form if the page does not say it. */
+export function showField(file: string, path: Path): void {
+  if (isNarrow()) {
+    openField(file, path);
+    return;
+  }
+  show(file);
+  act({ type: 'chose', path });
+  // Once the page is rendered.
+  setTimeout(() => {
+    if (!drawnPage()?.reveal(file, path)) act({ type: 'panel', isOpen: true });
+  }, SHOWN_AFTER_MS);
+}
+
+/** What the page in its frame calls: it writes into the drafts, and the panel follows. */
+export const host: Host = {
+  edit: (file, path, text) => {
+    act({ type: 'saw', file, path });
+    store.edit(file, path, text);
+  },
+  open: openField,
+  focus: (file, path) => {
+    show(file);
+    act({ type: 'chose', path });
+    // Where it would lie over the page, it comes only when it is asked for.
+    if (matchMedia(ROOMY).matches) act({ type: 'panel', isOpen: true });
+    reveal(path, { isFocused: false });
+  },
+  places: () => places(store.getState().contents, store.getState().anchors),
+  navigate: (path) => {
+    setPage(path);
+    const file = fileAt(path);
+    if (file in store.getState().contents) show(file);
+  },
+  point: (index) => act({ type: 'pointed', index }),
+  typing: (typing) => act({ type: 'typing', typing }),
+};
+
+/** The file of the page in the frame; empty at an address without a page. */
+export function pageFile(): string {
+  const file = fileAt(now.page);
+  return file in store.getState().contents ? file : '';
+}
+
+const sections = () => sectionsIn(store.getState().contents[pageFile()]);
+
+/** What the section at a place of the page is called. */
+export function nameOf(index: number): string {
+  const file = pageFile();
+  const schema = schemaOf(file);
+  const whole = store.getState().contents[file];
+  return schema ? titleAt(schemaAt(schema, [...SECTIONS, index], whole), undefined) : '';
+}
+
+/** Does something that may move sections, such as an undo; what is chosen goes along. */
+function arranging(change: () => void): void {
+  const before = sections();
+  change();
+  const after = sections();
+  if (before.length === after.length && before.every((each, at) => each === after[at])) return;
+  act({ type: 'arranged', from: match(before, after) });
+}
+
+/** One step back in the open file. */
+export const undo = () => arranging(() => store.undo(now.file));
+/** One step forward again. */
+export const redo = () => arranging(() => store.redo(now.file));
+export const bringBack = () => arranging(() => store.bringBack());
+
+/** Does something with a whole section. */
+export function changeSection(index: number, action: SectionAction): void {
+  const next = changedSections(sections(), index, action);
+  if (!next) return;
+  const [file, name] = [pageFile(), nameOf(index)];
+  const words = action === 'remove' ? `${name} is removed.` : undefined;
+  arranging(() => store.edit(file, SECTIONS, next, words));
+  if (action === 'remove') return;
+  const place = action === 'up' ? index : index + 2;
+  act({ type: 'said', words: `${name} is section ${place} of ${next.length}.` });
+}
+
+/** Moves a section to another place. */
+export function moveSection(from: number, to: number): void {
+  const section = sections()[from] as Value;
+  const next = sections().toSpliced(from, 1).toSpliced(to, 0, section);
+  arranging(() => store.edit(pageFile(), SECTIONS, next));
+}

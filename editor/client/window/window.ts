@@ -1,0 +1,152 @@
+/** What the window shows, and how it changes: a function without side effects. */
+
+import { HOME_FILE } from '../../../src/site/page-files.ts';
+import { SECTIONS } from '../../site.ts';
+import type { Path } from '../../yaml/value.ts';
+import { type Finding, NOTHING_WANTED } from '../document/find-words.ts';
+import type { Typed } from '../page-protocol.ts';
+
+/** What can slide in beside the page, or lie over it. */
+export type Slid = 'pages' | 'find' | 'publish' | 'share' | 'more' | 'sections';
+
+/** What the panel shows of a page's file. */
+export type Tab = 'section' | 'page';
+
+export interface Window {
+  /** The file that is edited. */
+  file: string;
+  /** The page in the frame, as its path. */
+  page: string;
+  /** The field that was chosen last. */
+  chosen: Path;
+  tab: Tab;
+  isPanel: boolean;
+  slid: Slid | undefined;
+  finding: Finding;
+  /** The section that the pointer or the focus is at; undefined before it is at any. */
+  pointed: number | undefined;
+  /** How long the text is that is typed in on the page; undefined while none is. */
+  typing: Typed | undefined;
+  /** What has been done, for whoever does not see it. */
+  said: string;
+  /** The place of a new section while its kind is being chosen. */
+  adding: number | undefined;
+  isPhone: boolean;
+  isDark: boolean;
+  /** The keys of fields that somebody has been in. */
+  seen: ReadonlySet<string>;
+}
+
+export const START: Window = {
+  file: HOME_FILE,
+  page: '/',
+  chosen: [],
+  tab: 'section',
+  isPanel: false,
+  slid: undefined,
+  finding: NOTHING_WANTED,
+  pointed: undefined,
+  typing: undefined,
+  said: '',
+  adding: undefined,
+  isPhone: false,
+  isDark: false,
+  seen: new Set(),
+};
+
+export type Action =
+  /** Another file is at the address, which this page shows; `isList` if no page says it as a whole. */
+  | { type: 'went'; file: string; page: string; isList: boolean; isCovered: boolean }
+  /** A place of its own is at the address. */
+  | { type: 'left' }
+  | { type: 'turned'; page: string }
+  | { type: 'chose'; path: Path }
+  | { type: 'opened'; path: Path }
+  | { type: 'panel'; isOpen: boolean }
+  | { type: 'tab'; tab: Tab }
+  | { type: 'slid'; slid: Slid | undefined }
+  | { type: 'finding'; finding: Finding }
+  | { type: 'pointed'; index: number }
+  | { type: 'typing'; typing: Typed | undefined }
+  | { type: 'said'; words: string }
+  | { type: 'adding'; place: number | undefined }
+  | { type: 'looks'; isPhone?: boolean; isDark?: boolean }
+  | { type: 'saw'; file: string; path: Path }
+  /** The sections of the page are in another order: where each was before, and -1 for a new one. */
+  | { type: 'arranged'; from: readonly number[] };
+
+/** What lies where the panel is, so that both are never there. */
+const BESIDE: readonly (Slid | undefined)[] = ['pages', 'find', 'sections', 'more'];
+
+export function reduce(window: Window, action: Action): Window {
+  switch (action.type) {
+    case 'went': {
+      const { file, page, isList, isCovered } = action;
+      const slid = isCovered ? undefined : window.slid;
+      return { ...window, file, page, slid, isPanel: window.isPanel || isList };
+    }
+    case 'left':
+      return { ...window, slid: undefined };
+    case 'turned':
+      return { ...window, page: action.page };
+    case 'chose':
+      return chosen(window, action.path);
+    case 'opened':
+      return { ...chosen(window, action.path), isPanel: true, slid: undefined };
+    case 'panel':
+      return { ...window, isPanel: action.isOpen };
+    case 'tab':
+      return { ...window, tab: action.tab };
+    case 'slid':
+      return {
+        ...window,
+        slid: action.slid,
+        isPanel: window.isPanel && !(action.slid && BESIDE.includes(action.slid)),
+      };
+    case 'finding':
+      return { ...window, finding: action.finding };
+    case 'pointed':
+      return window.pointed === action.index ? window : { ...window, pointed: action.index };
+    case 'typing':
+      return { ...window, typing: action.typing };
+    case 'said':
+      return { ...window, said: action.words };
+    case 'adding':
+      return { ...window, adding: action.place };
+    case 'looks': {
+      const { isPhone = window.isPhone, isDark = window.isDark } = action;
+      return { ...window, isPhone, isDark };
+    }
+    case 'saw': {
+      const key = keyOf(action.file, action.path);
+      return window.seen.has(key) ? window : { ...window, seen: new Set([...window.seen, key]) };
+    }
+    case 'arranged':
+      return arranged(window, action.from);
+  }
+}
+
+function chosen(window: Window, path: Path): Window {
+  const section = sectionAt(path);
+  const tab = section === undefined ? 'page' : 'section';
+  return { ...window, chosen: path, tab, pointed: section ?? window.pointed };
+}
+
+/** What is chosen and pointed at goes along with its section; where that is gone, it stays at its place. */
+function arranged(window: Window, from: readonly number[]): Window {
+  const now = (index: number) => (from.includes(index) ? from.indexOf(index) : index);
+  const { chosen, pointed } = window;
+  const own = sectionAt(chosen);
+  return {
+    ...window,
+    pointed: pointed === undefined ? undefined : now(pointed),
+    chosen: own === undefined ? chosen : [...SECTIONS, now(own), ...chosen.slice(2)],
+  };
+}
+
+/** Tells fields of the site apart. */
+export const keyOf = (file: string, path: Path) => `${file}/${path.join('.')}`;
+
+/** The place of the section that a field of a page is in. */
+export const sectionAt = ([name, index]: Path): number | undefined =>
+  name === SECTIONS[0] && typeof index === 'number' ? index : undefined;
