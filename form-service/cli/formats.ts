@@ -13,10 +13,19 @@ const QUOTED = { quoted: true, record_delimiter: 'windows' } as const;
 export async function* csv(leads: AsyncIterable<Lead>) {
   yield stringify([COLUMNS], { ...QUOTED, bom: true });
   for await (const { id, receivedAt, verified, signals, fields } of leads) {
-    const answers = FIELD_NAMES.map((name) => cell(asText(fields[name])));
+    const answers = FIELD_NAMES.map((name) => {
+      const text = asText(fields[name]);
+      return fieldOf(name).kind === 'tel' && PHONE.test(text) ? `="${text}"` : cell(text);
+    });
     yield stringify([[receivedAt, ...answers, verified ? 'yes' : 'no', signals, id]], QUOTED);
   }
 }
+
+/**
+ * A telephone number that is written as a formula of only a text, or spreadsheets would calculate with it and lose its
+ * plus sign, zeros or spaces. No sign in it ends the text or a cell; Excel takes texts of up to 255.
+ */
+const PHONE = /^[\p{L}\p{Nd} +()./#*–-]{1,255}$/u;
 
 /**
  * A text in which no spreadsheet finds a formula. Some begin a cell after each semicolon, tab or line break of a

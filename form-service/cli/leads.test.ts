@@ -71,7 +71,7 @@ test('the command exports JSON with services as a list, and an empty list where 
 test('the command exports CSV without formulas', async () => {
   const text = await run('--csv', '--since', '2026-11-03');
   expect(text).toContain(`"'=HYPERLINK(""https://elsewhere.example"")"`);
-  expect(text).toContain(`"'+44 20 7946 0000"`);
+  expect(text).toContain('"=""+44 20 7946 0000"""');
   expect(text.split('\r\n')).toHaveLength(3);
 });
 
@@ -106,6 +106,19 @@ test.each([
   expect(await run('--csv')).toContain(`"${cell}"`);
   expect(await run()).not.toMatch(/\p{Bidi_Control}/u);
   await run('erase', 'cell@example.com');
+});
+
+test.each([
+  ['+442079460000', '"=""+442079460000"""'],
+  ['020-7946-0000 ext. 12', '"=""020-7946-0000 ext. 12"""'],
+  ['+44 20 7946"&HYPERLINK("x")', `"'+44 20 7946""&HYPERLINK(""x"")"`],
+  ['+1;=cmd|1!A1 000', `"'+1;'=cmd|1!A1 000"`],
+])('the telephone number %s is exported as %s', async (phone, cell) => {
+  const store = await openSqliteStore(path);
+  await store.save(newLead('phone', { fields: { phone, email: 'phone@example.com' } }), []);
+  await store.close();
+  expect(await run('--csv')).toContain(`,${cell},`);
+  await run('erase', 'phone@example.com');
 });
 
 test('a text of blank lines does not keep the export busy', async () => {
