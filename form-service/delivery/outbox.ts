@@ -22,7 +22,7 @@ const DEFAULTS: Pauses = { firstRetryMs: 60_000, longestRetryMs: LONGEST_PAUSE_M
 
 /**
  * Delivers all due leads of one channel, until none is left or `isOver`. A failed delivery is retried
- * forever, with pauses that double up to six hours. A crash can repeat a delivery, with the same id, but never lose one.
+ * forever, with pauses that double up to an hour. A crash can repeat a delivery, with the same id, but never lose one.
  */
 export async function deliverDue(
   store: Store,

@@ -31,7 +31,7 @@ export interface Backlog {
 export const LEASE_MS = 6 * 60_000;
 
 /** The longest pause before a delivery is tried again, in milliseconds. */
-export const LONGEST_PAUSE_MS = 6 * 3_600_000;
+export const LONGEST_PAUSE_MS = 3_600_000;
 
 /** What is still to be forwarded. */
 export function createDeliveries({ run, write }: Driver) {

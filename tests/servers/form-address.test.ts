@@ -100,6 +100,30 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
       }
     });
 
+    test('takes the forms of 200 people who send at once', async () => {
+      const forms = await Promise.all(Array.from({ length: 200 }, valid));
+      const answers = await Promise.all(
+        forms.map((body, index) =>
+          send(running.origin, path, {
+            method: 'POST',
+            body,
+            headers: type,
+            localAddress: `127.0.3.${index + 1}`,
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    });
+
+    test.each(['elsewhere.example', 'else"><where'])(
+      'never repeats a made-up Host header: %s',
+      async (Host) => {
+        const answer = await post(await valid(), { Host });
+        expect(answer.status).toBeLessThan(500);
+        expect(JSON.stringify(answer.headers) + answer.body).not.toContain('else');
+      },
+    );
+
     test.runIf(server.name === 'nginx')(
       'stops a flood from one network, and no other',
       async () => {

@@ -8,6 +8,7 @@ import {
   test,
   vi,
 } from 'vitest';
+import { FIELD_NAMES } from '../../form-service/contract.ts';
 import { createFormService } from '../../form-service/http/app.ts';
 import type { Log } from '../../form-service/log.ts';
 import { serviceEnvironment, spawnServer } from '../../form-service/spawn-service.ts';
@@ -51,6 +52,17 @@ describe.skipIf(!findPostgres())('two instances', () => {
     const stores = await Promise.all([open(), open()]);
     await work(stores).finally(() => Promise.all(stores.map((store) => store.close())));
   }
+
+  test('store a form with zero bytes, which PostgreSQL cannot, without them', () =>
+    withStores(async ([store]) => {
+      const app = createFormService(SETTINGS, { store, log: () => {} });
+      for (const name of FIELD_NAMES) {
+        const fields: Record<string, string> = { ...(await validFields()), description: name };
+        const text = name === 'services' ? '["a\\u0000b"]' : `${fields[name]}\0`;
+        const body = formOf({ ...fields, [name]: text });
+        expect((await app.request('/', { method: 'POST', body })).status, name).toBe(200);
+      }
+    }));
 
   test('reject while the database is read-only, and recover', () =>
     withStores(async ([store]) => {

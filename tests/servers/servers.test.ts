@@ -196,6 +196,19 @@ function testServer(server: TestServer): void {
         expect(/root:x:0|"devDependencies"/.test(answer.body.toString())).toBe(false);
       });
 
+      test.each([
+        'elsewhere.example',
+        'elsewhere.example:1',
+        'else"><where',
+        `else${'w'.repeat(5_000)}`,
+      ])('never sends anybody to the host of a made-up Host header: %.40s', async (Host) => {
+        for (const path of ['/', `${page}/`, '/nowhere']) {
+          const answer = await get(path, { Host });
+          expect(answer.status).toBeLessThan(500);
+          expect(JSON.stringify(answer.headers) + answer.body).not.toContain('elsew');
+        }
+      });
+
       test('rejects methods that write', async () => {
         for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {
           const { status } = await send(running.origin, page, { method });
