@@ -61,6 +61,40 @@ test('the service has what it has acknowledged when it is killed, and stores the
   expect(await stored()).toEqual([{ ...answers, services: [] }]);
 });
 
+const KILLS = 40;
+const SENDERS = 8;
+
+test(`${KILLS} kills while ${SENDERS} visitors send lose no lead that was acknowledged, and store none twice`, async () => {
+  const { start, stored } = prepare();
+  const acknowledged: string[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const { child, url } = await start();
+    const exited = once(child, 'exit');
+    const first = Promise.withResolvers<void>();
+    const sendUntilKilled = async (sender: number) => {
+      for (let turn = 0; child.exitCode === null && !child.killed; turn += 1) {
+        const description = `${kill} ${sender} ${turn}`;
+        // A connection that breaks is no answer.
+        const status = await submit(url, { description }).catch(() => undefined);
+        if (status === 200) {
+          acknowledged.push(description);
+          first.resolve();
+        }
+      }
+    };
+    const senders = Array.from({ length: SENDERS }, (_, sender) => sendUntilKilled(sender));
+    await first.promise;
+    await delay(Math.random() * 200);
+    child.kill('SIGKILL');
+    await Promise.all([exited, ...senders]);
+  }
+  const descriptions = (await stored()).map(({ description }) => description);
+  const kept = new Set(descriptions);
+  console.log(`${KILLS} kills, ${acknowledged.length} acknowledged, ${kept.size} stored`);
+  expect(acknowledged.filter((description) => !kept.has(description))).toEqual([]);
+  expect(descriptions).toHaveLength(kept.size);
+});
+
 test('the service continues when nobody reads its log, and stops after open requests, whatever else is connected', async () => {
   const { start, stored } = prepare();
   const service = await start();
