@@ -1,7 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { Footer } from '../../src/document/footer/footer.tsx';
 import { Header } from '../../src/document/header/header.tsx';
-import { MotionToggle } from '../../src/document/preferences/motion-toggle.tsx';
 import { Waves } from '../../src/features/waves/waves.tsx';
 import { sectionComponents } from '../../src/sections/index.ts';
 import { type PlacedSection, placedSections } from '../../src/site/placed-sections.ts';
@@ -43,12 +42,7 @@ export function partsOf(site: Site, id: string): { top: Part; sections: Part[]; 
     sections: placedSections(site, page).map((section) => ({
       key: `${id} ${section.type} ${section.props.nth}`,
       index: section.index,
-      content: (
-        <>
-          <Section {...section} />
-          {section.props.first && <MotionToggle {...navigation.motion} />}
-        </>
-      ),
+      content: <Section {...section} />,
     })),
     end: {
       key: 'end',

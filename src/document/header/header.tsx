@@ -1,6 +1,7 @@
 import type { Navigation } from '../../schemas/navigation.ts';
 import { Mark } from '../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { MotionToggle } from '../preferences/motion-toggle.tsx';
 import { ThemeToggle } from '../preferences/theme-toggle.tsx';
 import styles from './header.module.css';
 import { MenuGroup } from './menu-group.tsx';
@@ -50,6 +51,7 @@ export function Header({ siteName, navigation, path }: HeaderProps) {
             ))}
           </ul>
         </nav>
+        <MotionToggle {...navigation.motion} />
         <ThemeToggle label={navigation.theme.toggle} />
         <span className={styles.contact}>
           <ButtonLink {...navigation.contact} current={path === navigation.contact.href} />

@@ -1,35 +1,28 @@
 import type { IconNode } from 'lucide';
 import { LineIcon } from '../../ui/line-icon.tsx';
-import typography from '../../ui/typography.module.css';
-import styles from './motion-toggle.module.css';
+import hidden from '../../ui/visually-hidden.module.css';
+import styles from './toggle.module.css';
 
-const BARS: IconNode = [['path', { d: 'M8 5v14M16 5v14' }]];
-const TRIANGLE: IconNode = [['path', { d: 'M7 4v16l12-8z' }]];
+const BARS: IconNode = [['path', { d: 'M9 6v12M15 6v12' }]];
+const TRIANGLE: IconNode = [['path', { d: 'M8 5v14l11-7z' }]];
 
 interface MotionToggleProps {
   pause: string;
   resume: string;
 }
 
-/**
- * The strip below a page's first section, where the waves are whole, with the button that pauses and resumes them
- * (WCAG 2.2.2); preferences.js handles its clicks.
- */
+/** Pauses and resumes the waves (WCAG 2.2.2); preferences.js handles its clicks. */
 export function MotionToggle({ pause, resume }: MotionToggleProps) {
   return (
-    <div className={styles.strip}>
-      <button
-        type="button"
-        className={`${typography.small} ${styles.toggle}`}
-        data-motion-toggle=""
-      >
-        <span className={styles.pause}>
-          <LineIcon shape={BARS} size={14} /> {pause}
-        </span>
-        <span className={styles.resume}>
-          <LineIcon shape={TRIANGLE} size={14} /> {resume}
-        </span>
-      </button>
-    </div>
+    <button type="button" className={`${styles.toggle} ${styles.motion}`} data-motion-toggle="">
+      <span className={styles.pause} title={pause}>
+        <LineIcon shape={BARS} size={20} />
+        <span className={hidden.visuallyHidden}>{pause}</span>
+      </span>
+      <span className={styles.resume} title={resume}>
+        <LineIcon shape={TRIANGLE} size={20} />
+        <span className={hidden.visuallyHidden}>{resume}</span>
+      </span>
+    </button>
   );
 }

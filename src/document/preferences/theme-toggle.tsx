@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 import { LineIcon } from '../../ui/line-icon.tsx';
-import styles from './theme-toggle.module.css';
+import styles from './toggle.module.css';
 
 // As lucide's, in a third of their bytes, because every page has them.
 const MOON: IconNode = [['path', { d: 'M21 12.5A9 9 0 1 1 11.5 3 7 7 0 0 0 21 12.5' }]];

@@ -92,7 +92,7 @@ function Row({ shared, ...entry }: CardContent & Context) {
         <p className={typography.muted}>{withFact(text, fact)}</p>
         <Ask {...entry} shared={shared} />
         {link && (
-          <a href={link.href}>
+          <a className={styles.rowLink} href={link.href}>
             {link.label}
             <span className={hidden.visuallyHidden}> – {title}</span>
           </a>

@@ -10,34 +10,36 @@ import type { diagram } from './schema.ts';
 export function Diagram(props: SectionProps<typeof diagram>) {
   const { heading, intro, platform, clients, stations, marked } = props;
   return (
-    <Section heading={heading} intro={intro} className={styles.section}>
-      <div
-        className={`${typography.display} ${styles.diagram}`}
-        style={numbers({ rows: stations.length })}
-      >
-        {clients.map(({ connection, nodes }) => (
-          <div key={connection} className={styles.clients}>
-            {nodes.map((node) => (
-              <span key={node} className={styles.node}>
-                {node}
-              </span>
-            ))}
-            <span className={styles.protocol}>{connection}</span>
+    <div className={styles.wide} data-wide-only="">
+      <Section heading={heading} intro={intro}>
+        <div
+          className={`${typography.display} ${styles.diagram}`}
+          style={numbers({ rows: stations.length })}
+        >
+          {clients.map(({ connection, nodes }) => (
+            <div key={connection} className={styles.clients}>
+              {nodes.map((node) => (
+                <span key={node} className={styles.node}>
+                  {node}
+                </span>
+              ))}
+              <span className={styles.protocol}>{connection}</span>
+            </div>
+          ))}
+          <div className={styles.platform}>
+            {platform}
+            <Speech text={heading} />
           </div>
-        ))}
-        <div className={styles.platform}>
-          {platform}
-          <Speech text={heading} />
+          {stations.map((station) => (
+            <span
+              key={station}
+              className={`${styles.node} ${styles.station} ${station === marked ? styles.marked : ''}`.trim()}
+            >
+              {station}
+            </span>
+          ))}
         </div>
-        {stations.map((station) => (
-          <span
-            key={station}
-            className={`${styles.node} ${styles.station} ${station === marked ? styles.marked : ''}`.trim()}
-          >
-            {station}
-          </span>
-        ))}
-      </div>
-    </Section>
+      </Section>
+    </div>
   );
 }

@@ -84,7 +84,9 @@ export const brokenWords = (page: Page): Promise<string[]> =>
 export const writtenWords = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, a, button, label)')]
-      .filter((element) => !element.closest('[role="img"], svg') && element.checkVisibility())
+      // What a small screen leaves out is no word that it has lost.
+      .filter((element) => !element.closest('[role="img"], svg, [data-wide-only]'))
+      .filter((element) => element.checkVisibility())
       .map((element) => element.textContent),
   );
 
