@@ -1,0 +1,30 @@
+/** A site whose form is hosted elsewhere needs nothing of form-service/ but the contract. */
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+test('types and build pass without the form service, and the form posts to its address', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'no-form-service-'));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  const list = 'git ls-files -z --cached --others --exclude-standard';
+  execFileSync('sh', ['-c', `${list} | xargs -0 cp --parents -t ${copy}`]);
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  for (const file of globSync('{form-service,tests/servers,tests/setup}/**/*.*', { cwd: copy })) {
+    if (file !== 'form-service/contract.ts') rmSync(join(copy, file));
+  }
+  const hosted = {
+    FORM_ENDPOINT: 'https://forms.example/contact',
+    CAPTCHA_SCRIPT_URL: 'https://captcha.example/api.js',
+    CAPTCHA_SITE_KEY: 'key',
+  };
+  const env = { ...process.env, ...hosted };
+  const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, env });
+  run('node_modules/typescript-native/bin/tsc', '--noEmit');
+  run('--env-file=local.env', 'node_modules/astro/bin/astro.mjs', 'build');
+  const pages = globSync('dist/**/*.html', { cwd: copy }).map((file) =>
+    readFileSync(join(copy, file), 'utf8'),
+  );
+  expect(pages.join('')).toContain(`action="${hosted.FORM_ENDPOINT}"`);
+});
