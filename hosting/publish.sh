@@ -29,7 +29,10 @@ if [ "$action" = publish ]; then
   there mkdir -p "$folder/releases"
   # By content, not by date: what the last release has is linked, what is damaged there is sent again.
   linked=; ! there test -d "$folder/current" || linked=--link-dest=../../current/
-  rsync -rcs --chmod=D755,F644 $linked deploy dist "${login:+$login:}$folder/releases/$id"
+  rsync -rcs --chmod=D755,F644 $linked deploy dist "${login:+$login:}$folder/releases/$id" || {
+    there rm -rf "$folder/releases/$id" # or a full disk would stay full
+    fail 'The release could not be copied; what was live is live as before.'
+  }
 fi
 there sh -s "$action" "$folder" "$id" "${PUBLISH_RELOAD-}" <<'SERVER'
 set -eu; cd "$2"; home=$(pwd)

@@ -15,7 +15,7 @@ export interface HostFacts {
 
 const { codes } = MESSAGES;
 
-/** What nginx and Caddy tell visitors, by status, when the form service itself cannot. */
+/** What nginx and Caddy answer visitors, by status, when the form service itself cannot. */
 const ANSWERS = {
   400: codes.malformed,
   405: codes.method,

@@ -27,9 +27,9 @@ test('the service keeps line breaks and tabs of the description, and nothing els
 
 test.each(['\u200b\u200d', '\u2060 \ufeff', '\u3164', '\u2800', '\u00ad', '\u202e', ' \u0000\t '])(
   'the service treats %j, which nobody can see, as no answer',
-  (unseen) => {
+  (invisible) => {
     const required = FIELD_NAMES.filter((name) => fieldOf(name).required);
-    const all = Object.fromEntries(required.map((name) => [name, unseen]));
+    const all = Object.fromEntries(required.map((name) => [name, invisible]));
     expect(() => read(all)).toThrow(errorWith('missing', ...required));
   },
 );

@@ -94,10 +94,10 @@ test.each([
     { success: true, action: 'submit', score: 1, hostname: 'www.sonic.example' },
     [expect.stringContaining('erase check-deployed@sonic.invalid')],
   ],
-])('reports whether the captcha provider %s', async (_, verdict, faults) => {
+])('reports whether the captcha provider %s', async (_, verdict, problems) => {
   const captcha = { secret: 'secret', verifier: PROVIDER };
   const { origin } = await serviceAt({ captcha }, { post: () => Response.json(verdict) });
-  expect(await probeForm({ ...form, ownCaptcha: false }, origin)).toEqual(faults);
+  expect(await probeForm({ ...form, ownCaptcha: false }, origin)).toEqual(problems);
 });
 
 test('reports a service that allows other origins, also with a captcha provider', async () => {

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -100,6 +101,20 @@ describe.skipIf(!findOnPath('rsync')).each([
     expect(() => run('publish')).toThrow('live as before');
     expect(live('index.html')).toBe('two');
     expect(readFileSync(join(workspace, 'reloads'), 'utf8')).toBe('threetwo');
+  });
+
+  test('leaves nothing of a release that does not fit on the disk', () => {
+    const rsync = 'bin/rsync';
+    write(
+      rsync,
+      '#!/bin/sh\nfor last; do :; done\nmkdir -p "$(echo "$last" | sed "s/.*://")"\nexit 11\n',
+    );
+    chmodSync(join(workspace, rsync), 0o755);
+    const before = readdirSync(join(server, 'releases'));
+    expect(() => run('publish')).toThrow('live as before');
+    rmSync(join(workspace, rsync));
+    expect(live('index.html')).toBe('two');
+    expect(readdirSync(join(server, 'releases'))).toEqual(before);
   });
 
   test.skipIf(process.getuid?.() !== 0)('leaves what root publishes to the folder’s owner', () => {
