@@ -4,17 +4,14 @@ import { ArticleTabs } from './article-tabs/article-tabs.tsx';
 import { Call } from './call/call.tsx';
 import { Cards } from './cards/cards.tsx';
 import { Closing } from './closing/closing.tsx';
-import { Connections } from './connections/connections.tsx';
 import { ContactForm } from './contact-form/contact-form.tsx';
 import { Customers } from './customers/customers.tsx';
-import { DailyLoad } from './daily-load/daily-load.tsx';
 import { Definitions } from './definitions/definitions.tsx';
 import { Diagram } from './diagram/diagram.tsx';
 import { EndpointTabs } from './endpoint-tabs/endpoint-tabs.tsx';
 import { Hero } from './hero/hero.tsx';
 import { Incidents } from './incidents/incidents.tsx';
 import { Instructions } from './instructions/instructions.tsx';
-import { Lists } from './lists/lists.tsx';
 import type { SectionType } from './page.ts';
 import { Partners } from './partners/partners.tsx';
 import { Pause } from './pause/pause.tsx';
@@ -22,14 +19,11 @@ import { PictureText } from './picture-text/picture-text.tsx';
 import { Positions } from './positions/positions.tsx';
 import { Prose } from './prose/prose.tsx';
 import { Questions } from './questions/questions.tsx';
-import { Score } from './score/score.tsx';
-import { SearchBox } from './search-box/search-box.tsx';
 import { ServiceStatus } from './service-status/service-status.tsx';
 import { Steps } from './steps/steps.tsx';
 import { Subscribe } from './subscribe/subscribe.tsx';
 import { Table } from './table/table.tsx';
 import { Team } from './team/team.tsx';
-import { Turns } from './turns/turns.tsx';
 import { UseCases } from './use-cases/use-cases.tsx';
 
 /** By kind of section; each takes its content and its context (shared/section-context.ts). */
@@ -39,29 +33,23 @@ export const sectionComponents = {
   call: Call,
   cards: Cards,
   closing: Closing,
-  connections: Connections,
   'contact-form': ContactForm,
   customers: Customers,
-  'daily-load': DailyLoad,
   definitions: Definitions,
   'endpoint-tabs': EndpointTabs,
   hero: Hero,
   diagram: Diagram,
   incidents: Incidents,
-  lists: Lists,
   partners: Partners,
   pause: Pause,
   'picture-text': PictureText,
   positions: Positions,
   prose: Prose,
   questions: Questions,
-  score: Score,
-  'search-box': SearchBox,
   'service-status': ServiceStatus,
   steps: Steps,
   subscribe: Subscribe,
   table: Table,
   team: Team,
-  turns: Turns,
   'use-cases': UseCases,
 } satisfies Record<SectionType, unknown>;

@@ -3,31 +3,25 @@ import { articleTabs } from './article-tabs/schema.ts';
 import { call } from './call/schema.ts';
 import { cards } from './cards/schema.ts';
 import { closing } from './closing/schema.ts';
-import { connections } from './connections/schema.ts';
 import { contactForm } from './contact-form/schema.ts';
 import { customers } from './customers/schema.ts';
-import { dailyLoad } from './daily-load/schema.ts';
 import { definitions } from './definitions/schema.ts';
 import { diagram } from './diagram/schema.ts';
 import { endpointTabs } from './endpoint-tabs/schema.ts';
 import { hero } from './hero/schema.ts';
 import { incidents } from './incidents/schema.ts';
 import { instructions } from './instructions/schema.ts';
-import { lists } from './lists/schema.ts';
 import { partners } from './partners/schema.ts';
 import { pause } from './pause/schema.ts';
 import { pictureText } from './picture-text/schema.ts';
 import { positions } from './positions/schema.ts';
 import { prose } from './prose/schema.ts';
 import { questions } from './questions/schema.ts';
-import { score } from './score/schema.ts';
-import { searchBox } from './search-box/schema.ts';
 import { serviceStatus } from './service-status/schema.ts';
 import { steps } from './steps/schema.ts';
 import { subscribe } from './subscribe/schema.ts';
 import { table } from './table/schema.ts';
 import { team } from './team/schema.ts';
-import { turns } from './turns/schema.ts';
 import { useCases } from './use-cases/schema.ts';
 
 /** The schema of each kind of section. */
@@ -37,29 +31,23 @@ export const sectionSchemas = [
   call,
   cards,
   closing,
-  connections,
   contactForm,
   customers,
-  dailyLoad,
   definitions,
   endpointTabs,
   hero,
   diagram,
   incidents,
-  lists,
   partners,
   pause,
   pictureText,
   positions,
   prose,
   questions,
-  score,
-  searchBox,
   serviceStatus,
   steps,
   subscribe,
   table,
   team,
-  turns,
   useCases,
 ] as const;

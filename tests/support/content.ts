@@ -62,7 +62,7 @@ export const describing = routes.find(({ sections }) =>
 /** Kinds of section that are scripted, as islands or by a script. */
 const SCRIPTED: readonly SectionType[] = [
   ...(['article-tabs', 'contact-form', 'endpoint-tabs', 'pause'] as const),
-  ...(['questions', 'search-box', 'use-cases'] as const),
+  ...(['questions', 'use-cases'] as const),
 ];
 
 /** Two pages without scripts, other than home, that the footer links to. */

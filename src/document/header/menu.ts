@@ -6,7 +6,7 @@ const WIDE = '(width >= 64rem)';
 
 /**
  * Adds to the prerendered header what needs scripts: groups open on hover, close shortly after the pointer leaves,
- * toggle on click, and only one is open at a time; Escape closes a group and restores focus; the narrow menu closes
+ * toggle on click, also if the pointer has opened them, and only one is open at a time; Escape closes a group and restores focus; the narrow menu closes
  * when focus leaves it.
  */
 export function enableMenus(): void {
@@ -20,8 +20,6 @@ export function enableMenus(): void {
     element: button.parentElement as HTMLElement,
   }));
   let closing: ReturnType<typeof setTimeout> | undefined;
-  /** The group that is open only because of the pointer; a click then keeps it open. */
-  let hovered: HTMLElement | undefined;
 
   const isOpen = ({ button }: (typeof groups)[number]) =>
     button.getAttribute('aria-expanded') === 'true';
@@ -29,7 +27,6 @@ export function enableMenus(): void {
   /** Opens one group and closes the others; `undefined` closes all. */
   const open = (chosen?: HTMLElement) => {
     clearTimeout(closing);
-    hovered = undefined;
     for (const { element, button } of groups) {
       button.setAttribute('aria-expanded', String(element === chosen));
     }
@@ -37,15 +34,10 @@ export function enableMenus(): void {
 
   for (const group of groups) {
     const { element, button } = group;
-    button.addEventListener('click', () => {
-      const keep = hovered === element;
-      open(isOpen(group) && !keep ? undefined : element);
-    });
+    button.addEventListener('click', () => open(isOpen(group) ? undefined : element));
     element.addEventListener('pointerenter', (event) => {
       if (event.pointerType !== 'mouse' || !wide.matches) return;
-      const alreadyOpen = isOpen(group);
       open(element);
-      if (!alreadyOpen) hovered = element;
     });
     element.addEventListener('pointerleave', (event) => {
       if (event.pointerType !== 'mouse' || !wide.matches) return;
@@ -55,11 +47,8 @@ export function enableMenus(): void {
       const next = event.relatedTarget as Node | null;
       if (wide.matches && next && !element.contains(next)) open();
     });
-    // A group that CSS has opened before this script ran stays open, also on a click.
-    if (wide.matches && element.matches(':hover, :focus-within')) {
-      open(element);
-      if (!element.matches(':focus-within')) hovered = element;
-    }
+    // A group that CSS has opened before this script ran stays open.
+    if (wide.matches && element.matches(':hover, :focus-within')) open(element);
   }
 
   document.addEventListener('keydown', (event) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import ground from '../../ui/ground.module.css';
 import row from '../../ui/scroll-row.module.css';
+import typography from '../../ui/typography.module.css';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -24,7 +25,7 @@ interface TabsProps {
  */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
-    <div className={`${ground.band} ${ground.ground} ${styles.tabs}`}>
+    <div className={`${ground.band} ${styles.tabs}`}>
       <div className={`${row.row} ${styles.list}`} data-tabs={label}>
         {tabs.map((tab) => (
           <a key={tab.id} id={`tab-${tab.id}`} className={styles.tab} href={`#${tab.id}`}>
@@ -34,7 +35,9 @@ export function Tabs({ label, tabs }: TabsProps) {
       </div>
       {tabs.map(({ id, heading, panel }) => (
         <section key={id} id={id} className={styles.panel}>
-          <h2 className={styles.heading}>{heading}</h2>
+          <h2 className={styles.heading}>
+            <span className={typography.words}>{heading}</span>
+          </h2>
           {panel}
         </section>
       ))}

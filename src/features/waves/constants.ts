@@ -18,12 +18,12 @@ export const LOOKS: Record<WaveStyle, WaveLook> = {
   mixed: { spacing: 80, reset: 2000, swell: 24, burst: 18, wake: 34 },
 };
 
-/** One frame in ms. A point's life is counted in frames of a 60 Hz screen, whatever the real rate is. */
+/** One frame of a 60 Hz screen in ms. */
 export const FRAME = 1000 / 60;
 
-/** Maximum number of pointer points, and their life in ms: 60 frames. */
+/** Maximum number of pointer points, and their life in drawn frames. */
 export const POINTS_MAX = 30;
-export const POINT_LIFE = 60 * FRAME;
+export const POINT_LIFE = 60;
 
 /**
  * Time between two drawn frames in ms: while lines react to the pointer, and otherwise. Multiples of a

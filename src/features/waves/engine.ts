@@ -35,6 +35,7 @@ export function createEngine(
   let moved = Number.NEGATIVE_INFINITY;
   let highlight = 0;
   let drawn = 0;
+  let drawnFrames = 0;
   let rested = 0;
   let due = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,14 +50,15 @@ export function createEngine(
     const now = running || !drawn ? clock() : drawn;
     const elapsed = now - drawn;
     drawn = now;
-    trail = alive(trail, now);
+    drawnFrames++;
+    trail = alive(trail, drawnFrames);
     const target = now - moved < look.reset ? 1 : 0;
     highlight = approach(highlight, target, elapsed, HIGHLIGHT.glide);
 
     // Set in every frame, because a lost and restored context has forgotten it.
     context.resetTransform();
     context.clearRect(0, 0, canvas.width, canvas.height);
-    const points = trail.map((point) => wakeOf(point, now));
+    const points = trail.map((point) => wakeOf(point, drawnFrames));
     drawLines(context, {
       ...size,
       colours,
@@ -108,7 +110,7 @@ export function createEngine(
     }
     if (change.pointer) {
       moved = clock();
-      trail = extend(trail, { ...change.pointer, at: moved });
+      trail = extend(trail, { ...change.pointer, at: drawnFrames });
       return;
     }
     if (change.running !== undefined) {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { FRAME, LOOKS, POINTS_MAX, type WaveLook } from './constants.ts';
+import { LOOKS, POINT_LIFE, POINTS_MAX, type WaveLook } from './constants.ts';
 import {
   approach,
   burstAt,
@@ -10,7 +10,7 @@ import {
   voiceAt,
   wakeAt,
 } from './maths.ts';
-import { extend, type TrailPoint, wakeOf } from './trail.ts';
+import { alive, extend, type TrailPoint } from './trail.ts';
 
 const looks = Object.entries(LOOKS);
 const MOMENT = Date.UTC(2026, 10, 21);
@@ -86,19 +86,21 @@ test('the wake never exceeds 1, however many points overlap', () => {
   const many = Array.from({ length: 30 }, () => at(100, 0.55));
   expect(wakeAt(100, 100, many)).toBeLessThanOrEqual(1);
   expect(wakeAt(100, 100, many)).toBeGreaterThan(wakeAt(100, 100, [at(100, 0.55)]));
-  // A point ahead, where two clocks differ, gives none.
-  expect(wakeOf({ x: 0, y: 0, at: 500 }, 100).strength).toBe(0);
 });
 
-test.each([1, FRAME / 2, FRAME, 33.4, 40])(
-  'the trail of a pointer that moves every %d ms keeps its last points, and only so many',
-  (gap) => {
-    let trail: TrailPoint[] = [];
-    for (let at = 0; at <= 5000; at += gap) trail = extend(trail, { x: at, y: 0, at });
+test('the trail of a pointer keeps its last points, and only so many, for 60 frames each', () => {
+  let trail: TrailPoint[] = [];
+  for (let frame = 0; frame <= 300; frame++) {
+    // Pointers report more often than frames are drawn.
+    for (let x = 0; x < 4; x++) trail = extend(trail, { x, y: 0, at: frame });
     expect(trail.length).toBeLessThanOrEqual(POINTS_MAX);
-    expect(5000 - (trail.at(-1)?.at ?? 0)).toBeLessThan(100);
-  },
-);
+    expect(frame - (trail.at(-1)?.at ?? 0)).toBeLessThan(3);
+  }
+  expect(POINT_LIFE).toBe(60);
+  const point = { x: 0, y: 0, at: 100 };
+  expect(alive([point], 159)).toEqual([point]);
+  expect(alive([point], 160)).toEqual([]);
+});
 
 test('approaches a target equally at 24, 60 and 120 frames per second', () => {
   const after = (rate: number) => {

@@ -1,10 +1,10 @@
-/** The recent path of the pointer, and the wake it leaves; lengths in CSS px, times in ms. */
+/** The recent path of the pointer, and the wake it leaves; lengths in CSS px, ages in drawn frames. */
 import { POINT_LIFE, POINTS_MAX, WAKE } from './constants.ts';
 
 export interface TrailPoint {
   x: number;
   y: number;
-  /** Time when the pointer was here. */
+  /** How many frames had been drawn when the pointer was here. */
   at: number;
 }
 
@@ -17,7 +17,7 @@ export interface WakePoint {
   strength: number;
 }
 
-/** With this time between points, the oldest expires just when the maximum number is reached. */
+/** With so many frames between points, the oldest expires just when the maximum number is reached. */
 const GAP = POINT_LIFE / POINTS_MAX;
 
 /** Adds `point` to the trail within its limits of number and age. */
@@ -28,13 +28,13 @@ export function extend(trail: TrailPoint[], point: TrailPoint): TrailPoint[] {
 }
 
 /** The points of a trail that have not expired. */
-export function alive(trail: TrailPoint[], now: number): TrailPoint[] {
-  return trail.filter(({ at }) => now - at < POINT_LIFE);
+export function alive(trail: TrailPoint[], frame: number): TrailPoint[] {
+  return trail.filter(({ at }) => frame - at < POINT_LIFE);
 }
 
-/** A point's wake at a time: it rises quickly but smoothly, then spreads while it fades. */
-export function wakeOf({ x, y, at }: TrailPoint, now: number): WakePoint {
-  const age = Math.max(0, (now - at) / POINT_LIFE);
+/** A point's wake at a frame: it rises quickly but smoothly, then spreads while it fades. */
+export function wakeOf({ x, y, at }: TrailPoint, frame: number): WakePoint {
+  const age = (frame - at) / POINT_LIFE;
   const rise = Math.min(1, age / WAKE.rise);
   const fade = Math.max(0, 1 - age) ** 2;
   return { x, y, reach: WAKE.reach + WAKE.spread * age, strength: WAKE.strength * rise * fade };

@@ -1,4 +1,4 @@
-import rows from '../../ui/rows.module.css';
+import card from '../../ui/card.module.css';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
@@ -10,15 +10,15 @@ export function ArticleCards({
   cards,
 }: Pick<SectionProps<typeof articleTabs>['tabs'][number], 'cards'>) {
   return (
-    <ul className={`${rows.grid} ${styles.cards}`}>
-      {cards.map((card) => (
-        <li key={card.link} className={`${surface.surface} ${styles.card}`}>
+    <ul className={card.grid} data-count={cards.length}>
+      {cards.map(({ title, description, link }) => (
+        <li key={link} className={`${surface.surface} ${card.card} ${card.linked}`}>
           <h3>
-            <a className={styles.link} href={card.link}>
-              {card.title}
+            <a className={styles.link} href={link}>
+              {title}
             </a>
           </h3>
-          <p className={typography.muted}>{card.description}</p>
+          <p className={typography.muted}>{description}</p>
         </li>
       ))}
     </ul>

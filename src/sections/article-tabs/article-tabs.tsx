@@ -1,15 +1,36 @@
 import { Tabs } from '../../features/tabs/tabs.tsx';
-import type { SectionProps } from '../shared/section-context.ts';
+import { controlId } from '../../schemas/anchors.ts';
+import { TextField } from '../../ui/field.tsx';
+import typography from '../../ui/typography.module.css';
+import { landmarkName, type SectionProps } from '../shared/section-context.ts';
 import { ArticleCards } from './article-cards.tsx';
+import styles from './article-tabs.module.css';
 import type { articleTabs } from './schema.ts';
 
-/** Articles behind tabs. */
+/** Articles behind tabs, perhaps below a search box that has no effect. */
 export function ArticleTabs(props: SectionProps<typeof articleTabs>) {
+  const { search, nth, anchors, tabsLabel } = props;
   const tabs = props.tabs.map(({ id, label, heading, cards }) => ({
-    id: props.anchors.ofId(id),
+    id: anchors.ofId(id),
     label,
     heading,
     panel: <ArticleCards cards={cards} />,
   }));
-  return <Tabs label={props.tabsLabel} tabs={tabs} />;
+  return (
+    <>
+      {search && (
+        <search className={styles.search} aria-label={landmarkName(search.label, nth)}>
+          <TextField
+            id={controlId('search-box', nth)}
+            type="search"
+            autoComplete="off"
+            label={search.label}
+            placeholder={search.placeholder}
+          />
+          {search.hint && <p className={`${typography.small} ${styles.hint}`}>{search.hint}</p>}
+        </search>
+      )}
+      <Tabs label={tabsLabel} tabs={tabs} />
+    </>
+  );
 }

@@ -1,8 +1,7 @@
 import { numbers } from '../../ui/numbers.ts';
+import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
-import figure from '../shared/figure.module.css';
-import { Bars } from '../shared/figure.tsx';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './call.module.css';
 import type { call, Turn } from './schema.ts';
@@ -22,12 +21,7 @@ interface CallTurnProps extends Turn {
 export function CallTurn(props: CallTurnProps) {
   const { at, speaker, text, system, labels, screen, columns } = props;
   const [said = '', unsaid] = text.split('{cut}');
-  const classes = [
-    styles.words,
-    figure[speaker],
-    speaker === 'caller' && styles.caller,
-    unsaid && styles.cut,
-  ];
+  const classes = [styles.words, styles[speaker], unsaid && styles.cut];
   return (
     <li className={styles.turn} style={numbers({ for: columns })}>
       <div className={classes.filter(Boolean).join(' ')}>
@@ -39,7 +33,9 @@ export function CallTurn(props: CallTurnProps) {
           {unsaid && '—'}
         </p>
         {unsaid && <p className={hidden.visuallyHidden}>{labels.interrupted}</p>}
-        <Bars text={said.slice(0, DRAWN_LETTERS)} />
+        <div className={styles.bars}>
+          <Speech text={said.slice(0, DRAWN_LETTERS)} />
+        </div>
       </div>
       {system && (
         <p className={styles.system}>

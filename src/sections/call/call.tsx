@@ -1,6 +1,6 @@
+import { numbers } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
-import figure from '../shared/figure.module.css';
-import { Figure, Foot } from '../shared/figure.tsx';
+import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './call.module.css';
 import { CallTurn } from './call-turn.tsx';
@@ -13,7 +13,7 @@ export function Call(props: SectionProps<typeof call>) {
   const times = [...turns.map(({ at }) => secondsOf(at)), secondsOf(end)];
   return (
     <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)} wide>
-      <Figure length={times.at(-1) ?? 0}>
+      <div className={styles.figure} style={numbers({ length: times.at(-1) ?? 0 })}>
         <ol className={styles.turns}>
           {turns.map((turn, index) => (
             <CallTurn
@@ -25,10 +25,11 @@ export function Call(props: SectionProps<typeof call>) {
             />
           ))}
         </ol>
-      </Figure>
-      <Foot caption={caption}>
+      </div>
+      <div className={`${typography.small} ${styles.foot}`}>
+        <p>{caption}</p>
         {links.length > 0 && (
-          <p className={figure.links}>
+          <p className={styles.links}>
             {links.map(({ label, href }) => (
               <a key={href} href={href}>
                 {label}
@@ -36,7 +37,7 @@ export function Call(props: SectionProps<typeof call>) {
             ))}
           </p>
         )}
-      </Foot>
+      </div>
     </Section>
   );
 }

@@ -1,6 +1,8 @@
 import { withFact } from '../../schemas/facts.ts';
+import { Bullets } from '../../ui/bullets.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import card from '../../ui/card.module.css';
+import { Icon } from '../../ui/icon.tsx';
 import { numbers } from '../../ui/numbers.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
@@ -42,7 +44,7 @@ export function Cards(props: SectionProps<typeof cards>) {
             id={anchors.ofTitle(entry.title)}
             className={[
               ITEMS[look],
-              look === 'cards' && entry.link && styles.linked,
+              look === 'cards' && entry.link && `${card.linked} ${styles.linked}`,
               entry.handover && styles.person,
               cards.length === 7 && at % 6 === 0 && styles.double,
             ]
@@ -64,45 +66,65 @@ export function Cards(props: SectionProps<typeof cards>) {
 }
 
 function Card({ shared, ...entry }: CardContent & Context) {
-  const { title, label, said, text, link, button, fact } = entry;
+  const { title, label, badge, icon, said, note, points, link, button } = entry;
   return (
     <>
-      {said && <p className={`${typography.quotation} ${styles.said}`}>{`“${said}”`}</p>}
+      {said && <Said words={said} />}
+      {icon && <Icon name={icon} />}
       {label && <p className={typography.kicker}>{label}</p>}
-      <h3>{title}</h3>
-      <p className={typography.muted}>{withFact(text, fact)}</p>
-      <Ask {...entry} shared={shared} />
-      {link && (
-        <a className={styles.link} href={link.href}>
-          {link.label}
-          <span className={hidden.visuallyHidden}> – {title}</span>
-        </a>
+      {note && <p className={`${typography.display} ${styles.note}`}>{note}</p>}
+      <div className={styles.title}>
+        <h3>{title}</h3>
+        {badge && <p className={`${typography.pill} ${styles.badge}`}>{badge}</p>}
+      </div>
+      <Text {...entry} shared={shared} />
+      {points && <Bullets items={points} />}
+      {link && <CardLink {...link} title={title} className={styles.link} />}
+      {button && (
+        <div className={styles.button}>
+          <ButtonLink {...button} variant={badge ? 'primary' : 'secondary'} />
+        </div>
       )}
-      {button && <ButtonLink {...button} variant="secondary" />}
     </>
   );
 }
 
 function Row({ shared, ...entry }: CardContent & Context) {
-  const { title, text, link, fact } = entry;
+  const { title, label, said, link } = entry;
   return (
     <>
-      <h3>{title}</h3>
       <div>
-        <p className={typography.muted}>{withFact(text, fact)}</p>
-        <Ask {...entry} shared={shared} />
-        {link && (
-          <a className={styles.rowLink} href={link.href}>
-            {link.label}
-            <span className={hidden.visuallyHidden}> – {title}</span>
-          </a>
-        )}
+        {label && <p className={typography.kicker}>{label}</p>}
+        <h3>{title}</h3>
+      </div>
+      <div className={styles.row}>
+        {said && <Said words={said} />}
+        <Text {...entry} shared={shared} />
+        {link && <CardLink {...link} title={title} className={styles.rowLink} />}
       </div>
     </>
   );
 }
 
-function Figure({ title, text, note = '', fact, ...entry }: CardContent & Context) {
+const Said = ({ words }: { words: string }) => (
+  <p className={`${typography.quotation} ${styles.said}`}>{`“${words}”`}</p>
+);
+
+interface CardLinkProps {
+  label: string;
+  href: string;
+  title: string;
+  className: string | undefined;
+}
+
+const CardLink = ({ label, href, title, className }: CardLinkProps) => (
+  <a className={className} href={href}>
+    {label}
+    <span className={hidden.visuallyHidden}> – {title}</span>
+  </a>
+);
+
+function Figure({ note = '', ...entry }: CardContent & Context) {
   const [value = '', ...unit] = note.split(' ');
   return (
     <>
@@ -111,19 +133,23 @@ function Figure({ title, text, note = '', fact, ...entry }: CardContent & Contex
         <span>{unit.join(' ')}</span>
       </p>
       <div className={styles.about}>
-        <h3>{title}</h3>
-        <p className={typography.muted}>{withFact(text, fact)}</p>
-        <Ask {...entry} title={title} />
+        <h3>{entry.title}</h3>
+        <Text {...entry} />
       </div>
     </>
   );
 }
 
-const Ask = ({ ask, title, shared }: Pick<CardContent, 'ask' | 'title'> & Context) =>
-  ask && (
-    <p className={styles.ask}>
-      <a href={shared('navigation').contact.href} data-draft={`${title}: ${ask}`}>
-        {ask}
-      </a>
-    </p>
-  );
+/** An entry's text, and what to ask for. */
+const Text = ({ title, text, fact, ask, shared }: CardContent & Context) => (
+  <>
+    {text && <p className={typography.muted}>{withFact(text, fact)}</p>}
+    {ask && (
+      <p className={styles.ask}>
+        <a href={shared('navigation').contact.href} data-draft={`${title}: ${ask}`}>
+          {ask}
+        </a>
+      </p>
+    )}
+  </>
+);

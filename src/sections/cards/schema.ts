@@ -5,23 +5,29 @@ import {
   head,
   link,
   list,
+  points,
   section,
   text,
   titledText,
 } from '../../schemas/field-schemas.ts';
+import { icon } from '../../schemas/icons.ts';
 
 const card = titledText
   .extend({
+    text: titledText.shape.text.optional(),
+    icon: icon.optional(),
     label: text('Label', 30, 'In small letters above the title.').optional(),
-    said: text('Said aloud', 60, 'Above the title, without quotation marks.').optional(),
+    badge: text('Badge', 20, 'Beside the title, such as Most Popular.').optional(),
+    said: text('Said aloud', 90, 'Above the title, without quotation marks.').optional(),
     handover: text('Who takes over', 20, 'Draws the card in ink.').optional(),
-    note: text('Figure', 30, 'The number of a figure, such as 60% gain.').optional(),
+    note: text('Figure', 30, 'In large type, such as 60% gain or 2 days.').optional(),
+    points: points(90, { min: 2 }).optional(),
     ask: text('Question', 120, 'After the text; links to the contact form.').optional(),
     link: link.optional(),
     button: button.optional(),
     fact: fact.optional(),
   })
-  .meta({ title: 'Card', description: 'A title, a text, and optional extras.' });
+  .meta({ title: 'Card', description: 'A title, and whatever else it needs.' });
 
 export const cards = section(
   'cards',

@@ -12,7 +12,7 @@ export function Customers({ heading, caption, shared }: SectionProps<typeof cust
     <Section heading={heading} silent>
       <ul className={`${rows.grid} ${surface.surface} ${styles.logos}`} data-fade-in="">
         {shared('logos').map((logo) => (
-          <li key={logo.name} className={styles.logo}>
+          <li key={logo.id} className={styles.logo}>
             <span
               role="img"
               aria-label={logo.name}

@@ -1,9 +1,5 @@
-/**
- * Lets marked elements fade in and rise once, when they first enter the viewport. They are hidden only on the first
- * scroll, so that screenshots, prints and crawlers, which do not scroll, show them; what is in view at first stays.
- */
+/** Lets marked elements fade in and rise once, when they first enter the viewport. */
 export function enableFadeIn(): void {
-  const elements = [...document.querySelectorAll<HTMLElement>('[data-fade-in]')];
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
@@ -11,10 +7,5 @@ export function enableFadeIn(): void {
       (target as HTMLElement).dataset.fadeIn = 'shown';
     }
   });
-  for (const element of elements) observer.observe(element);
-
-  const hide = () => {
-    for (const element of elements) element.dataset.fadeIn ||= 'waiting';
-  };
-  addEventListener('scroll', hide, { once: true, passive: true });
+  for (const element of document.querySelectorAll('[data-fade-in]')) observer.observe(element);
 }

@@ -1,4 +1,3 @@
-import { withFact } from '../../schemas/facts.ts';
 import { numbers } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
@@ -8,7 +7,7 @@ import styles from './steps.module.css';
 
 /** Phases of steps on one line that goes on beyond the page. */
 export function Steps(props: SectionProps<typeof steps>) {
-  const { heading, intro, phases, caption, anchors } = props;
+  const { heading, intro, phases, anchors } = props;
   return (
     <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)} wide>
       <div className={styles.timeline}>
@@ -19,7 +18,7 @@ export function Steps(props: SectionProps<typeof steps>) {
               {steps.map(({ title, text, needs }) => (
                 <li key={title} className={styles.step}>
                   <h4 className={typography.plain}>{title}</h4>
-                  <p className={styles.text}>{withFact(text, undefined)}</p>
+                  <p className={styles.text}>{text}</p>
                   {needs && <p className={typography.label}>{needs}</p>}
                 </li>
               ))}
@@ -27,7 +26,6 @@ export function Steps(props: SectionProps<typeof steps>) {
           </div>
         ))}
       </div>
-      {caption && <p className={`${typography.small} ${styles.caption}`}>{caption}</p>}
     </Section>
   );
 }

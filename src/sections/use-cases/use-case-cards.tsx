@@ -3,6 +3,7 @@ import type { DescribeCall } from '../../schemas/call-to-describe.ts';
 import type { UseCase } from '../../schemas/lists.ts';
 import { tagsOf } from '../../schemas/tags.ts';
 import button from '../../ui/button.module.css';
+import card from '../../ui/card.module.css';
 import ground from '../../ui/ground.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import surface from '../../ui/surface.module.css';
@@ -27,9 +28,13 @@ interface UseCaseCardsProps extends Pick<SectionContext, 'shared'> {
 export function UseCaseCards({ id, useCases, describe, showAll, shared }: UseCaseCardsProps) {
   const contact = shared('navigation').contact.href;
   return (
-    <ul id={id} className={`${ground.band} ${styles.cards}`} data-short="">
+    <ul id={id} className={`${ground.band} ${card.grid} ${styles.cards}`} data-short="">
       {useCases.map(({ title, said, description, icon, category }) => (
-        <li key={title} className={`${surface.surface} ${styles.card}`} data-category="">
+        <li
+          key={title}
+          className={`${surface.surface} ${card.card} ${styles.card}`}
+          data-category=""
+        >
           <p className={`${typography.quotation} ${styles.said}`}>{`“${said}”`}</p>
           <div className={styles.head}>
             <Icon name={icon} />
@@ -42,7 +47,9 @@ export function UseCaseCards({ id, useCases, describe, showAll, shared }: UseCas
           <p className={typography.muted}>{description}</p>
           <ul className={styles.tags}>
             {tagsOf(category).map((tag) => (
-              <li key={tag}>{tag}</li>
+              <li key={tag} className={typography.pill}>
+                {tag}
+              </li>
             ))}
           </ul>
         </li>
@@ -53,7 +60,7 @@ export function UseCaseCards({ id, useCases, describe, showAll, shared }: UseCas
         </button>
       </li>
       {describe && (
-        <li className={`${surface.surface} ${styles.card}`}>
+        <li className={`${surface.surface} ${card.card} ${styles.card}`}>
           <CallDescription
             {...describe}
             call={shared('callDescription')}

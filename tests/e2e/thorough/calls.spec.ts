@@ -80,22 +80,23 @@ describeWith(describing, 'a call to describe', ({ path }) => {
   });
 });
 
-const offering = allWith('score').find(({ section }) => section.lanes.some(({ link }) => link));
+const offering = allWith('cards').find(({ section }) =>
+  section.cards.some(({ button }) => button?.draft),
+);
 
-describeWith(offering, 'lanes with a button', ({ path, section }) => {
-  test('a link to the form begins the description with its own words', async ({ page }) => {
-    const lane = section.lanes.find(({ link }) => link);
-    const label = lane?.link?.label ?? '';
+describeWith(offering, 'a card with a button', ({ path, section }) => {
+  test('that leads to the form begins the description with its own words', async ({ page }) => {
+    const card = section.cards.find(({ button }) => button?.draft);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await page
       .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: lane?.title ?? '', exact: true }) })
-      .getByRole('link', { name: label })
+      .filter({ has: page.getByRole('heading', { name: card?.title ?? '', exact: true }) })
+      .getByRole('link', { name: card?.button?.label ?? '' })
       .click();
     await formIsReady(page);
     await expect(page.getByLabel(labels.fields.description)).toHaveValue(
-      `${label}: ${lane?.title}, ${lane?.blocks[0]?.words}\n`,
+      `${card?.button?.draft}\n`,
     );
   });
 });

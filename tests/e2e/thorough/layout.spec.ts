@@ -83,18 +83,20 @@ describeWith(allWith('customers')[0], 'logo strip', ({ path }) => {
     }
   });
 
-  test('fades in once, on first entering the viewport', async ({ page }) => {
+  test('fades in and rises once, on first entering the viewport', async ({ page }) => {
+    const rises = () =>
+      strip(page).evaluate((list) => list.getAnimations().map(({ effect }) => effect?.getTiming()));
     await page.goto(path);
     await hydrated(page);
-    // A full-page screenshot, which does not scroll, shows it.
-    await expect(strip(page)).toHaveCSS('opacity', '1');
-    await page.mouse.wheel(0, 10);
-    await expect(strip(page)).toHaveCSS('opacity', '0');
+    expect(await rises()).toEqual([]);
     await strip(page).scrollIntoViewIfNeeded();
-    await expect(strip(page)).toHaveCSS('opacity', '1');
+    await expect.poll(rises).toMatchObject([{ duration: 600 }]);
+    await expect.poll(rises).toEqual([]);
     await page.evaluate(() => scrollTo(0, 0));
     await expect(strip(page)).not.toBeInViewport();
+    await strip(page).scrollIntoViewIfNeeded();
     await expect(strip(page)).toHaveCSS('opacity', '1');
+    expect(await rises()).toEqual([]);
   });
 });
 

@@ -51,9 +51,9 @@ for (const { path, labels } of pages) {
 }
 
 for (const { path, section, role } of [
-  ...allWith('search-box')
-    .slice(0, 1)
-    .map((found) => ({ ...found, role: 'searchbox' as const })),
+  ...allWith('article-tabs').flatMap(({ path, section: { search } }) =>
+    search ? [{ path, section: search, role: 'searchbox' as const }] : [],
+  ),
   ...allWith('subscribe')
     .slice(0, 1)
     .map((found) => ({ ...found, role: 'textbox' as const })),

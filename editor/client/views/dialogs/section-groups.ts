@@ -2,19 +2,10 @@
 const NAMES: Record<string, readonly string[]> = {
   Top: ['hero'],
   Text: ['prose', 'definitions', 'closing'],
-  Pictures: [
-    'picture-text',
-    'score',
-    'steps',
-    'turns',
-    'connections',
-    'daily-load',
-    'pause',
-    'team',
-  ],
+  Pictures: ['picture-text', 'diagram', 'steps', 'pause', 'team'],
   Proof: ['call', 'customers', 'incidents', 'partners'],
   Lists: [],
-  Forms: ['contact-form', 'search-box', 'subscribe'],
+  Forms: ['contact-form', 'subscribe'],
 };
 
 export const GROUPS = Object.keys(NAMES);
