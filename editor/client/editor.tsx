@@ -18,14 +18,15 @@ import { PublishSheet } from './views/publish/publish-sheet.tsx';
 import { useAddress } from './window/address.ts';
 import { FrameContext } from './window/frame-context.ts';
 import { PageView } from './window/page-view.tsx';
+import { newsOf } from './window/publication.ts';
+import { publish } from './window/publish.ts';
 import { SectionList } from './window/section-list.tsx';
 import { Share } from './window/share.tsx';
-import { Taken } from './window/taken.tsx';
+import { Toast } from './window/toast.tsx';
 import { TypingRow } from './window/typing-row.tsx';
 import { useHere } from './window/use-here.ts';
 import { useKeys } from './window/use-keys.ts';
 import { NARROW, useMedia } from './window/use-media.ts';
-import { type Publication, usePublication } from './window/use-publication.ts';
 import {
   act,
   changeSection,
@@ -44,10 +45,9 @@ import {
 /** The whole editor: the page in the middle, or a place of its own. */
 export function Editor() {
   const { contents, isRead } = useEdited();
-  const { file, slid, typing, pointed } = useWindow();
+  const { file, slid, typing, pointed, publication } = useWindow();
   const hash = useAddress();
   const here = useHere();
-  const publication = usePublication();
   const review = useReview(file, slid === 'publish' || slid === 'pages');
   const place = placeFor(hash, here);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the site has been read.
@@ -68,7 +68,7 @@ export function Editor() {
     onSection: (action) => pointed !== undefined && !place && changeSection(pointed, action),
   });
   const takeBack = (commit: string) =>
-    void publication.run({
+    void publish({
       begin: async () => (await store.mergeUpstream()).conflicts.length === 0,
       send: async (onProgress) => {
         const steps = await requests.goBack(commit, onProgress);
@@ -79,7 +79,7 @@ export function Editor() {
     <FrameContext value={{ here, takeBack }}>
       <div className="editor" data-typing={typing ? '' : undefined}>
         <Rail place={place} />
-        <Bar place={place} drafted={review.drafted} news={publication.news} />
+        <Bar place={place} drafted={review.drafted} news={newsOf(publication)} />
         <div className="work">
           <Beside {...review} />
           {place && (
@@ -88,10 +88,10 @@ export function Editor() {
             />
           )}
           <PageView title={title} isHidden={place !== undefined} {...review} />
-          {slid !== 'publish' && <Taken />}
+          {slid !== 'publish' && <Toast />}
           <Said />
         </div>
-        <Over {...{ publication, review }} />
+        <Over review={review} />
       </div>
     </FrameContext>
   );
@@ -133,13 +133,8 @@ function Sections() {
   );
 }
 
-interface OverProps {
-  publication: Publication;
-  review: Review;
-}
-
 /** What lies over everything. */
-function Over({ publication, review }: OverProps) {
+function Over({ review }: { review: Review }) {
   const { file, page, chosen, slid, typing, adding } = useWindow();
   const isNarrow = useMedia(NARROW);
   const close = () => slide(undefined);
@@ -148,9 +143,7 @@ function Over({ publication, review }: OverProps) {
       {isNarrow && typing && (
         <TypingRow {...typing} onUndo={undo} onForm={() => openField(file, chosen)} />
       )}
-      {slid === 'publish' && (
-        <PublishSheet problems={review.problems} publication={publication} onClose={close} />
-      )}
+      {slid === 'publish' && <PublishSheet problems={review.problems} onClose={close} />}
       {adding !== undefined && (
         <AddSection
           page={pageFile()}

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { complaint } from '../../site.ts';
+import { complaint, pathOfFile } from '../../site.ts';
 import { type Value, valueAt, withValueAt } from '../../yaml/value.ts';
 import { textOf } from './draft.ts';
-import { moved, removed } from './pages.ts';
-import { differences, replacementsOf, textsOf } from './unpublished-changes.ts';
+import { linksTo, moved, removed } from './pages.ts';
+import { actsIn, differences, replacementsOf, textsOf } from './unpublished-changes.ts';
 
 type Contents = Record<string, Value>;
 type Texts = Record<string, string>;
@@ -161,6 +161,26 @@ test('what is ticked is in the commit, and what is not stays as it is published'
         }
       },
     ),
+    { numRuns: 50 },
+  );
+});
+
+test('a page that goes takes along every link to it, published as well as taken back', () => {
+  fc.assert(
+    fc.property(fc.array(deed, { minLength: 1, maxLength: 7 }), (deeds) => {
+      const drafted = done(deeds);
+      const acts = actsIn(differences(published, drafted));
+      expect(acts.flat()).toHaveLength(differences(published, drafted).length);
+      for (const act of acts) {
+        const [{ file, publishedFile, after }] = act;
+        if (after !== undefined && file === publishedFile) continue;
+        const alone = committed(textsOf(act, written(drafted)));
+        const without = acts.filter((other) => other !== act).flat();
+        const rest = committed(textsOf(without, written(drafted)));
+        expect(linksTo(pathOfFile(publishedFile), valuesOf(alone))).toEqual([]);
+        expect(rest[publishedFile]).toBe(published[publishedFile]);
+      }
+    }),
     { numRuns: 50 },
   );
 });

@@ -1,12 +1,14 @@
-/** What differs from what is published, file by file: each is published, kept back or taken back as a whole. */
+/** What differs from what is published, and what of it goes together: each act is published, kept back or taken back as a whole. */
 
+import { memoize } from '../../../src/site/memoize.ts';
 import { isPage } from '../../../src/site/page-files.ts';
 import { movedFromOf } from '../../../src/site/pages.ts';
 import { type Contents, isMovedFrom, pathOfFile } from '../../site.ts';
 import { type Change, compare } from '../../yaml/compare.ts';
-import { isFields, same, type Value } from '../../yaml/value.ts';
+import { type Fields, isComposite, isFields, same, type Value } from '../../yaml/value.ts';
 import type { Replacement } from './create-store.ts';
 import { parsed, tidied } from './draft.ts';
+import { linksIn } from './links.ts';
 import type { State } from './state.ts';
 
 /** A file that differs from the published one, or a page that has been moved. */
@@ -32,7 +34,7 @@ export function differences(published: Published, contents: Contents): Unpublish
     const text = parsed(file, published[file]);
     if (text === contents[file]) return [];
     const [before, after] = [tidied(file, text), tidied(file, contents[file])];
-    const changes = compare(before, after);
+    const changes = changesBetween(before, after);
     return changes.length > 0 ? [{ file, publishedFile: file, before, after, changes }] : [];
   });
   const gone = differing.filter(({ file, after }) => isPage(file) && after === undefined);
@@ -46,6 +48,14 @@ export function differences(published: Published, contents: Contents): Unpublish
     ...moved.map(([, unpublished]) => unpublished),
   ];
 }
+
+/** Remembered for both values, because of all that is unpublished one file changes with each key. */
+const changesBetween = (before: Value, after: Value): Change[] =>
+  isComposite(before) && isComposite(after) ? changesTo(after)(before) : compare(before, after);
+
+const changesTo = memoize((after: Fields | Value[]) =>
+  memoize((before: Fields | Value[]) => compare(before, after)),
+);
 
 /** Whether a new page has a removed one's address as a former one, and any of its fields. */
 const isMoved = (old: UnpublishedFile, fresh: UnpublishedFile) =>
@@ -65,6 +75,42 @@ function asMoved(
   const move: Change = { kind: 'readdressed', at: [], ...address };
   return { file, publishedFile, before, after, changes: [move, ...compare(before, after)] };
 }
+
+/** A file by itself, or a page that is removed or moved, at the head of the files whose links have followed it. */
+export type Act = readonly [head: UnpublishedFile, ...followers: UnpublishedFile[]];
+
+/** The acts that these changes come from; acts that share a file are one. */
+export function actsIn(unpublished: readonly UnpublishedFile[]): Act[] {
+  let acts = unpublished.map((each): UnpublishedFile[] => [each]);
+  for (const gone of unpublished.filter(isGone)) {
+    const path = pathOfFile(gone.publishedFile);
+    const [own, others] = partition(acts, (act) =>
+      act.some((each) => each === gone || hasFollowed(each, path)),
+    );
+    // In its place, with what is gone at its head.
+    const whole = own.flat().toSorted((a, b) => Number(isGone(b)) - Number(isGone(a)));
+    acts = [...others, whole].toSorted((a, b) => at(unpublished, a) - at(unpublished, b));
+  }
+  return acts as unknown as Act[];
+}
+
+const at = (all: readonly UnpublishedFile[], [head]: readonly UnpublishedFile[]) =>
+  head ? all.indexOf(head) : -1;
+
+const partition = <Item>(all: readonly Item[], isIn: (item: Item) => boolean) =>
+  [all.filter(isIn), all.filter((item) => !isIn(item))] as const;
+
+/** Whether nothing is any more at the address where the page is published. */
+const isGone = ({ file, publishedFile, after }: UnpublishedFile) =>
+  isPage(publishedFile) && (after === undefined || file !== publishedFile);
+
+/** Whether a file has led to an address and no longer does, or takes its visitors. */
+const hasFollowed = ({ file, publishedFile, before, after }: UnpublishedFile, path: string) =>
+  (leadsTo(publishedFile, before, path) && !leadsTo(file, after, path)) ||
+  (movedFromOf(after).includes(path) && !movedFromOf(before).includes(path));
+
+const leadsTo = (file: string, value: Value, path: string) =>
+  linksIn(file, value).some(({ link }) => link.split('#')[0] === path);
 
 /**
  * What is sent to publish these files.

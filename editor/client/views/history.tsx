@@ -189,7 +189,7 @@ function Former({ entry, before, file }: FormerProps) {
           {differing.map((each) => (
             <FileItem
               key={each.file}
-              unpublished={each}
+              files={[each]}
               contents={since}
               undo={restoring('Restore what was before', [each])}
             />

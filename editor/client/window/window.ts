@@ -5,6 +5,13 @@ import { SECTIONS } from '../../site.ts';
 import type { Path } from '../../yaml/value.ts';
 import { type Finding, NOTHING_WANTED } from '../document/find-words.ts';
 import type { Typed } from '../page-protocol.ts';
+import {
+  looked,
+  NOTHING_PUBLISHED,
+  type Publication,
+  type PublicationAction,
+  reducePublication,
+} from './publication.ts';
 
 /** What can slide in beside the page, or lie over it. */
 export type Slid = 'pages' | 'find' | 'publish' | 'share' | 'more' | 'sections';
@@ -35,6 +42,7 @@ export interface Window {
   isDark: boolean;
   /** The keys of fields that somebody has been in. */
   seen: ReadonlySet<string>;
+  publication: Publication;
 }
 
 export const START: Window = {
@@ -52,9 +60,11 @@ export const START: Window = {
   isPhone: false,
   isDark: false,
   seen: new Set(),
+  publication: NOTHING_PUBLISHED,
 };
 
 export type Action =
+  | PublicationAction
   /** Another file is at the address, which this page shows; `isList` if no page says it as a whole. */
   | { type: 'went'; file: string; page: string; isList: boolean; isCovered: boolean }
   /** A place of its own is at the address. */
@@ -102,6 +112,7 @@ export function reduce(window: Window, action: Action): Window {
         ...window,
         slid: action.slid,
         isPanel: window.isPanel && !(action.slid && BESIDE.includes(action.slid)),
+        publication: action.slid === 'publish' ? looked(window.publication) : window.publication,
       };
     case 'finding':
       return { ...window, finding: action.finding };
@@ -123,6 +134,11 @@ export function reduce(window: Window, action: Action): Window {
     }
     case 'arranged':
       return arranged(window, action.from);
+    default: {
+      const isShown = window.slid === 'publish';
+      const publication = reducePublication(window.publication, action, isShown);
+      return { ...window, publication };
+    }
   }
 }
 

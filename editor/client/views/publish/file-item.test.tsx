@@ -13,7 +13,7 @@ const listed = (texts: Record<string, string>, contents: Contents): string =>
     differences(texts, contents).map((unpublished) => (
       <FileItem
         key={unpublished.file}
-        unpublished={unpublished}
+        files={[unpublished]}
         contents={contents}
         undo={{ label: 'Discard', onUndo: () => {} }}
       />

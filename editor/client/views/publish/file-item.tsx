@@ -6,11 +6,11 @@ import { type Contents, isMovedFrom, namesAt, titleOf } from '../../../site.ts';
 import type { Change } from '../../../yaml/compare.ts';
 import type { Value } from '../../../yaml/value.ts';
 import { inWords, namePath, schemaAt } from '../../document/schema.ts';
-import type { UnpublishedFile } from '../../document/unpublished-changes.ts';
+import type { Act, UnpublishedFile } from '../../document/unpublished-changes.ts';
 import { Difference } from '../../window/difference.tsx';
 
 interface FileItemProps {
-  unpublished: UnpublishedFile;
+  files: Act;
   /** The site with the changes. */
   contents: Contents;
   /** Whether it is ticked; undefined where nothing is chosen. */
@@ -26,15 +26,14 @@ interface FileItemProps {
 /** How many errors of a file are listed. */
 const MOST_ERRORS = 4;
 
-/** A file with what has changed in it, in words. */
+/** A file with what has changed in it, in words, and with it what has followed it. */
 export function FileItem(props: FileItemProps) {
-  const { unpublished, contents, isChosen, onChoose, errors = [], onMend, undo } = props;
-  const { before, after, changes } = unpublished;
-  const title = titleIn(unpublished);
-  const fate = before === undefined ? 'new' : after === undefined ? 'removed' : '';
+  const { files, contents, isChosen, onChoose, errors = [], onMend, undo } = props;
+  const [head, ...followers] = files;
+  const title = titleIn(head);
   const heading: ReactNode = (
     <>
-      <strong>{title}</strong> <span className="muted">{fate}</span>
+      <strong>{title}</strong> <span className="muted">{fateOf(head)}</span>
     </>
   );
   return (
@@ -78,17 +77,33 @@ export function FileItem(props: FileItemProps) {
         {errors.length > MOST_ERRORS && (
           <p className="error">and {errors.length - MOST_ERRORS} more</p>
         )}
-        {!fate &&
-          changes.map((change) => (
-            <ChangeInWords
-              key={`${change.kind} ${change.at.join('.')}`}
-              {...{ unpublished, change, contents }}
-            />
-          ))}
+        <Changes unpublished={head} contents={contents} />
+        {followers.map((each) => (
+          <div key={each.file}>
+            <p>
+              With it: <strong>{titleIn(each)}</strong>
+            </p>
+            <Changes unpublished={each} contents={contents} />
+          </div>
+        ))}
       </div>
     </li>
   );
 }
+
+const fateOf = ({ before, after }: UnpublishedFile) =>
+  before === undefined ? 'new' : after === undefined ? 'removed' : '';
+
+type ChangesProps = Omit<ChangeInWordsProps, 'change'>;
+
+const Changes = ({ unpublished, contents }: ChangesProps) =>
+  !fateOf(unpublished) &&
+  unpublished.changes.map((change) => (
+    <ChangeInWords
+      key={`${change.kind} ${change.at.join('.')}`}
+      {...{ unpublished, change, contents }}
+    />
+  ));
 
 interface ChangeInWordsProps {
   unpublished: UnpublishedFile;

@@ -1,13 +1,12 @@
 import './sheet.css';
 import { Check, Link2 } from 'lucide';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Entry, FileConflict } from '../../../protocol.ts';
 import { type Contents, pageOfFile, valuesOf } from '../../../site.ts';
-import { same, type Value } from '../../../yaml/value.ts';
 import { type Problem, whyNot } from '../../document/problems.ts';
 import { IS_AT_A_LINK, requests } from '../../document/requests.ts';
 import { store, useEdited } from '../../document/store.ts';
 import {
+  type Act,
+  actsIn,
   replacementsOf,
   textsOf,
   type UnpublishedFile,
@@ -17,121 +16,61 @@ import { ConflictChoice } from '../../window/conflict-choice.tsx';
 import { Dialog } from '../../window/dialog.tsx';
 import { useFrame } from '../../window/frame-context.ts';
 import { Icon } from '../../window/icon.tsx';
-import { Taken } from '../../window/taken.tsx';
-import { mayPublish } from '../../window/use-here.ts';
-import type { Publication } from '../../window/use-publication.ts';
-import { openField } from '../../window/use-window.ts';
+import { publish } from '../../window/publish.ts';
+import { Toast } from '../../window/toast.tsx';
+import { act, openField, useWindow } from '../../window/use-window.ts';
 import { FileItem, titleIn } from './file-item.tsx';
-import { Bar, Live, Status } from './publish-progress.tsx';
+import { PublishFooter } from './publish-footer.tsx';
+import { Status } from './publish-progress.tsx';
+import { useUpstream } from './use-upstream.ts';
 
 interface PublishSheetProps {
-  publication: Publication;
   /** What keeps drafts from being published. */
   problems: readonly Problem[];
   onClose: () => void;
 }
 
-/** Lists the files that differ from what is published; publishes those that are ticked. */
-export function PublishSheet({ problems, publication, onClose }: PublishSheetProps) {
+/** Lists what differs from what is published; publishes what is ticked. */
+export function PublishSheet({ problems, onClose }: PublishSheetProps) {
   const edited = useEdited();
   const { here } = useFrame();
-  const { contents, published, isLiveOutdated, isRead } = edited;
-  const { held, setHeld, begun, steps, setSteps, live, setMessage, look, run } = publication;
-  const [conflicts, setConflicts] = useState<FileConflict[]>([]);
-  /** The values chosen in files with conflicts, until all of them are. */
-  const [choices, setChoices] = useState<Record<string, Value>>({});
-  /** What one had written where others' words were chosen. */
-  const replaced = useRef<Record<string, Value>>({});
-  /** What others had published and a developer has replaced. */
-  const [gone, setGone] = useState<Entry[]>([]);
-  const [error, setError] = useState('');
-  const isBusy = begun !== undefined;
-
-  /** Merges in what others have published. @returns whether nothing is left to choose */
-  const update = async (choices: Record<string, Value> = {}): Promise<boolean> => {
-    try {
-      const { conflicts, gone } = await store.mergeUpstream(choices);
-      if (gone.length > 0) setGone(gone);
-      setConflicts(conflicts);
-      setChoices(conflicts.length > 0 ? choices : {});
-      setError('');
-      if (conflicts.length > 0) return false;
-      store.offerBack(replaced.current);
-      replaced.current = {};
-      return true;
-    } catch (error) {
-      setError((error as Error).message);
-      return false;
-    }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened.
-  useEffect(() => void update(), []);
-  // Before it is drawn, so that nothing that is over flashes up; the bar has said it already.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened.
-  useLayoutEffect(() => {
-    if (!isBusy && !steps.some(({ error }) => error)) setSteps([]);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list is opened, and when publishing has ended.
-  useLayoutEffect(look, [begun]);
-
-  const told = useRef<HTMLOListElement>(null);
-  // The button that was pressed cannot be pressed meanwhile, and so loses the focus.
-  useEffect(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement?.matches(':disabled');
-    if (begun !== undefined && isLost) told.current?.focus();
-  }, [begun]);
-
+  const { contents, published, isRead } = edited;
+  const { held, begun, message: named } = useWindow().publication;
+  const { conflicts, gone, error, update, choose } = useUpstream();
   const unpublished = unpublishedIn(edited);
-  const problemsOf = ({ file }: UnpublishedFile) => problems.filter((each) => each.file === file);
-  const isHeld = (each: UnpublishedFile) => problemsOf(each).length > 0 || held.has(each.file);
-  const going = unpublished.filter((each) => !isHeld(each));
-  const toggle = ({ file }: UnpublishedFile) => {
-    const next = new Set(held);
-    if (!next.delete(file)) next.add(file);
-    setHeld(next);
-  };
-  const discard = (files: readonly UnpublishedFile[], words: string) =>
-    store.apply(replacementsOf(files, published.files ?? {}), words);
-  /** The texts to publish: of the files that are ticked, as they are now. */
-  const chosen = async () => {
-    // So that the files say what has just been typed.
-    if (!(await store.flush())) throw new Error(store.getState().error);
-    const { files, published, contents } = store.getState();
-    const ticked = going.map(({ file }) => file);
-    const now = unpublishedIn(store.getState()).filter(({ file }) => ticked.includes(file));
-    if (now.length < ticked.length) {
-      throw new Error('The list has changed meanwhile. Look at it again, then publish.');
-    }
-    const texts = textsOf(now, files);
-    const error = whyNot(valuesOf({ ...published.files, ...texts }), Object.keys(texts), contents);
-    if (error) throw new Error(error);
-    return texts;
-  };
-  const message = publication.message ?? proposal(going.map(titleIn));
-  const isReady = !isBusy && going.length > 0 && message.trim() !== '' && conflicts.length === 0;
+  const acts = actsIn(unpublished);
+  const problemsOf = (files: Act) =>
+    problems.filter((each) => files.some(({ file }) => each.file === file));
+  const isHeld = (files: Act) =>
+    problemsOf(files).length > 0 || files.some(({ file }) => held.has(file));
+  const chosen = acts.filter((files) => !isHeld(files));
+  const going = chosen.flat();
+  const message = named ?? proposal(chosen.map(([head]) => titleIn(head)));
+  const isReady =
+    begun === undefined && going.length > 0 && message.trim() !== '' && conflicts.length === 0;
   const start = (isShared: boolean) =>
-    run({
+    publish({
       begin: () => update(),
       send: async (onProgress) => {
-        const files = await chosen();
+        const files = await textsToPublish(going);
         return requests.publish({ files, message, isShared }, onProgress);
       },
       page: isShared ? undefined : pageOfAny(going, contents),
     });
+  const discard = (files: readonly UnpublishedFile[], words: string) =>
+    store.apply(replacementsOf(files, published.files ?? {}), words);
   const others = here?.others.map(({ name }) => name.split(' ')[0]) ?? [];
-  const isAllowed = mayPublish(here);
   return (
     <Dialog
       kind="sheet"
       title="Publish"
       words={[
-        unpublished.length > 0 ? `${going.length} of ${unpublished.length} chosen.` : '',
+        acts.length > 0 ? `${chosen.length} of ${acts.length} chosen.` : '',
         ...others.map((name) => `${name}’s drafts stay with ${name}.`),
       ].join(' ')}
       tools={
         <>
-          {unpublished.length > 1 && (
+          {acts.length > 1 && (
             <button type="button" onClick={() => discard(unpublished, 'All drafts are discarded.')}>
               Discard all
             </button>
@@ -164,11 +103,7 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
           <ConflictChoice
             key={conflict.file}
             {...conflict}
-            onChoose={(value) => {
-              setSteps([]);
-              if (!same(value, conflict.value)) replaced.current[conflict.file] = conflict.value;
-              void update({ ...choices, [conflict.file]: value ?? null });
-            }}
+            onChoose={(value) => choose(conflict, value)}
           />
         ))}
         <Status {...edited} />
@@ -187,86 +122,71 @@ export function PublishSheet({ problems, publication, onClose }: PublishSheetPro
           </div>
         )}
         <ul className="lines">
-          {unpublished.map((each) => {
-            const errors = problemsOf(each);
+          {acts.map((files) => {
+            const [{ file }] = files;
+            const errors = problemsOf(files);
+            const [first] = errors;
             return (
               <FileItem
-                key={each.file}
-                unpublished={each}
+                key={file}
+                files={files}
                 contents={contents}
-                isChosen={!isHeld(each)}
-                onChoose={() => toggle(each)}
-                errors={errors.map(
-                  ({ place, message }) => `${place.replace(/^.*? › /, '')} ${message}`,
-                )}
-                onMend={() => {
-                  const [first] = errors;
-                  if (first) openField(first.file, first.path, first.line);
-                }}
+                isChosen={!isHeld(files)}
+                onChoose={() =>
+                  act({
+                    type: 'held',
+                    files: files.map(({ file }) => file),
+                    isHeld: !isHeld(files),
+                  })
+                }
+                errors={errors.map((each) => inAct(each, file))}
+                onMend={() => first && openField(first.file, first.path, first.line)}
                 undo={{
                   label: 'Discard',
-                  onUndo: () => discard([each], `The draft of ${titleIn(each)} is discarded.`),
+                  onUndo: () => discard(files, wordsOfDiscarding(files)),
                 }}
               />
             );
           })}
         </ul>
       </div>
-      <Taken />
+      <Toast />
       {published.files && (
-        <footer>
-          <div className="row">
-            <label className="row grow">
-              Name
-              <input
-                value={message}
-                title="History shows it under this name"
-                onChange={(event) => setMessage(event.target.value)}
-              />
-            </label>
-            <button
-              type="button"
-              className="go"
-              disabled={!isReady || !isAllowed}
-              onClick={() => void start(false)}
-            >
-              Publish {going.length === 1 ? '1 page or list' : `${going.length} pages and lists`}
-            </button>
-          </div>
-          <p className="help">
-            {!isAllowed
-              ? 'You may write, but not publish: share a link to the page with somebody who may.'
-              : published.remote
-                ? 'History shows it under this name. Words, links and safety are checked first; the bar says when it is live.'
-                : 'It is recorded in this copy only: there is no address to send it to, so whoever runs the site has to take it from here.'}
-          </p>
-          {isLiveOutdated && !isBusy && isAllowed && (
-            <p className="row wrap">
-              What is published is not on the live site yet.
-              <button
-                type="button"
-                className="text"
-                onClick={() => void run({ begin: () => update(), send: requests.putLive })}
-              >
-                Put it live
-              </button>
-            </p>
-          )}
-          {begun !== undefined && <Bar begun={begun} seconds={steps[0]?.seconds ?? 30} />}
-          {/* Always there, because a live region that appears with its text is not read. */}
-          <ol ref={told} className="steps" aria-live="polite" tabIndex={-1}>
-            {steps.map(({ message, error }) => (
-              <li key={message ?? error} className={error && 'error'}>
-                {message ?? error}
-              </li>
-            ))}
-          </ol>
-          {live && <Live path={live} />}
-        </footer>
+        <PublishFooter
+          {...{ message, isReady, update }}
+          count={going.length}
+          onPublish={() => void start(false)}
+        />
       )}
     </Dialog>
   );
 }
+
+/** The texts to publish: of the files that are ticked, as they are now. */
+async function textsToPublish(ticked: readonly UnpublishedFile[]) {
+  // So that the files say what has just been typed.
+  if (!(await store.flush())) throw new Error(store.getState().error);
+  const { files, published, contents } = store.getState();
+  const now = unpublishedIn(store.getState()).filter(({ file }) =>
+    ticked.some((each) => each.file === file),
+  );
+  if (now.length < ticked.length) {
+    throw new Error('The list has changed meanwhile. Look at it again, then publish.');
+  }
+  const texts = textsOf(now, files);
+  const error = whyNot(valuesOf({ ...published.files, ...texts }), Object.keys(texts), contents);
+  if (error) throw new Error(error);
+  return texts;
+}
+
+/** A problem in words, without the title of the file that stands above it. */
+const inAct = ({ file, place, message }: Problem, head: string) =>
+  `${file === head ? place.replace(/^.*? › /, '') : place} ${message}`;
+
+const wordsOfDiscarding = ([head, ...followers]: Act) =>
+  followers.length === 0
+    ? `The draft of ${titleIn(head)} is discarded.`
+    : `${titleIn(head)} is back where it was, and so is every link to it.`;
 
 /** A page that shows one of these files; home if none does. */
 const pageOfAny = ([first]: readonly UnpublishedFile[], contents: Contents) =>

@@ -2,7 +2,7 @@ import { store, useEdited } from '../document/store.ts';
 import { bringBack } from './use-window.ts';
 
 /** Says what was taken away last, and brings it back. */
-export function Taken() {
+export function Toast() {
   const { taken } = useEdited();
   // Always there, because a live region that appears with its text is not read.
   return (

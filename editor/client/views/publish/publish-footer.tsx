@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { requests } from '../../document/requests.ts';
+import { useEdited } from '../../document/store.ts';
+import { useFrame } from '../../window/frame-context.ts';
+import { publish } from '../../window/publish.ts';
+import { mayPublish } from '../../window/use-here.ts';
+import { act, useWindow } from '../../window/use-window.ts';
+import { Bar, Live } from './publish-progress.tsx';
+
+interface PublishFooterProps {
+  message: string;
+  /** How many files are ticked. */
+  count: number;
+  isReady: boolean;
+  update: () => Promise<boolean>;
+  onPublish: () => void;
+}
+
+/** The name of what is published, the button that does it, and how that goes. */
+export function PublishFooter({ message, count, isReady, update, onPublish }: PublishFooterProps) {
+  const { published, isLiveOutdated } = useEdited();
+  const { begun, steps, live } = useWindow().publication;
+  const isAllowed = mayPublish(useFrame().here);
+  const said = useRef<HTMLOListElement>(null);
+  // The button that was pressed cannot be pressed meanwhile, and so loses the focus.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.matches(':disabled');
+    if (begun !== undefined && isLost) said.current?.focus();
+  }, [begun]);
+  return (
+    <footer>
+      <div className="row">
+        <label className="row grow">
+          Name
+          <input
+            value={message}
+            title="History shows it under this name"
+            onChange={({ target }) => act({ type: 'named', message: target.value })}
+          />
+        </label>
+        <button type="button" className="go" disabled={!isReady || !isAllowed} onClick={onPublish}>
+          Publish {count === 1 ? '1 page or list' : `${count} pages and lists`}
+        </button>
+      </div>
+      <p className="help">
+        {!isAllowed
+          ? 'You may write, but not publish: share a link to the page with somebody who may.'
+          : published.remote
+            ? 'History shows it under this name. Words, links and safety are checked first; the bar says when it is live.'
+            : 'It is recorded in this copy only: there is no address to send it to, so whoever runs the site has to take it from here.'}
+      </p>
+      {isLiveOutdated && begun === undefined && isAllowed && (
+        <p className="row wrap">
+          What is published is not on the live site yet.
+          <button
+            type="button"
+            className="text"
+            onClick={() => void publish({ begin: update, send: requests.putLive })}
+          >
+            Put it live
+          </button>
+        </p>
+      )}
+      {begun !== undefined && <Bar begun={begun} seconds={steps[0]?.seconds ?? 30} />}
+      {/* Always there, because a live region that appears with its text is not read. */}
+      <ol ref={said} className="steps" aria-live="polite" tabIndex={-1}>
+        {steps.map(({ message, error }) => (
+          <li key={message ?? error} className={error && 'error'}>
+            {message ?? error}
+          </li>
+        ))}
+      </ol>
+      {live && <Live path={live} />}
+    </footer>
+  );
+}

@@ -1,0 +1,83 @@
+/** How publishing goes, or went last, and what it leaves out: a part of the window, because it goes on in every view. */
+import type { Progress } from '../document/requests.ts';
+
+export interface Publication {
+  /** The files that are not ticked. */
+  held: ReadonlySet<string>;
+  /** The message, unless it is the suggested one. */
+  message: string | undefined;
+  /** When it began, in milliseconds; undefined if nothing is being published. */
+  begun: number | undefined;
+  steps: readonly Progress[];
+  /** The path of a page that it has changed on the live site. */
+  live: string | undefined;
+  /** Whether somebody has looked at how it ended. */
+  isSeen: boolean;
+}
+
+export const NOTHING_PUBLISHED: Publication = {
+  held: new Set(),
+  message: undefined,
+  begun: undefined,
+  steps: [],
+  live: undefined,
+  isSeen: true,
+};
+
+export type PublicationAction =
+  | { type: 'held'; files: readonly string[]; isHeld: boolean }
+  | { type: 'named'; message: string }
+  | { type: 'published'; at: number }
+  | { type: 'progressed'; steps: readonly Progress[] }
+  | { type: 'ended'; steps: readonly Progress[]; page: string | undefined };
+
+/** @param isShown whether the list of changes is open */
+export function reducePublication(
+  now: Publication,
+  action: PublicationAction,
+  isShown: boolean,
+): Publication {
+  switch (action.type) {
+    case 'held': {
+      const held = new Set(now.held);
+      for (const file of action.files) action.isHeld ? held.add(file) : held.delete(file);
+      return { ...now, held };
+    }
+    case 'named':
+      return { ...now, message: action.message };
+    case 'published':
+      return { ...now, begun: action.at, live: undefined, steps: BEGINNING, isSeen: false };
+    case 'progressed':
+      return { ...now, steps: action.steps };
+    case 'ended': {
+      const { steps, page } = action;
+      const done = hasFailed(steps) ? {} : { live: page, message: undefined };
+      return { ...now, ...done, steps, begun: undefined, isSeen: isShown };
+    }
+  }
+}
+
+const BEGINNING: readonly Progress[] = [{ message: 'Checking what others have published …' }];
+
+const hasFailed = (steps: readonly Progress[]) => steps.some(({ error }) => error);
+
+/** Somebody opens the list of changes: what had been seen before is over. */
+export function looked(now: Publication): Publication {
+  if (now.begun !== undefined) return now;
+  const { steps, live, isSeen } = now;
+  return {
+    ...now,
+    // The bar has said already what went well.
+    steps: isSeen || !hasFailed(steps) ? [] : steps,
+    live: isSeen ? undefined : live,
+    isSeen: true,
+  };
+}
+
+/** What to say in other views; empty once it has been seen. */
+export function newsOf({ isSeen, begun, steps }: Publication): string {
+  if (isSeen) return '';
+  if (begun !== undefined) return 'Publishing …';
+  const { error, message = '' } = steps.find((step) => step.error) ?? steps.at(-1) ?? {};
+  return error ? `Publishing stopped: ${error}` : message;
+}

@@ -1,0 +1,25 @@
+import type { Progress } from '../document/requests.ts';
+import { store } from '../document/store.ts';
+import { act } from './use-window.ts';
+
+interface Sending {
+  /** Merges in what others have published. @returns whether publishing can go on */
+  begin: () => Promise<boolean>;
+  send: (onProgress: (steps: Progress[]) => void) => Promise<Progress[]>;
+  /** The path of a page that it changes on the live site. */
+  page?: string | undefined;
+}
+
+const NOT_YET: Progress[] = [
+  { error: 'Above it says what has to be done first. Then publish again.' },
+];
+
+/** Publishes; how it goes is a part of the window. */
+export async function publish({ begin, send, page }: Sending): Promise<void> {
+  act({ type: 'published', at: Date.now() });
+  const onProgress = (steps: Progress[]) => act({ type: 'progressed', steps });
+  const stopped = ({ message }: Error): Progress[] => [{ error: message }];
+  const steps = (await begin()) ? await send(onProgress).catch(stopped) : NOT_YET;
+  act({ type: 'ended', steps, page });
+  void store.read();
+}
