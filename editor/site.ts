@@ -192,9 +192,11 @@ export const pageOfFile = (file: string, contents: Contents): string | undefined
     ? pathOfFile(file)
     : ['/', ...pathsIn(contents)].find((path) => filesOfPage(path, contents).includes(file));
 
+const namesIn = memoize(listedNames);
+
 /** The short names that a field of a list can have, with the words that visitors read and where they are; undefined if it is free. */
 export function namesAt(file: string, [, field, ...inner]: Path, contents: Contents) {
   if (inner.length > 0) return undefined;
-  const listed = listedNames(contents).find((it) => it.file === file && it.field === field);
+  const listed = namesIn(contents).find((it) => it.file === file && it.field === field);
   return listed && Object.keys(listed.names).length > 0 ? listed : undefined;
 }

@@ -104,15 +104,23 @@ const Said = () => (
   </p>
 );
 
+const close = () => slide(undefined);
+
 /** What slides in from the left, or on a narrow window over the page. */
-function Beside({ drafted, problems }: Review) {
+function Beside(review: Review) {
   const { slid, finding } = useWindow();
   const isNarrow = useMedia(NARROW);
-  const close = () => slide(undefined);
-  if (slid === 'pages') return <PageTree {...{ drafted, problems }} onClose={close} />;
+  if (slid === 'pages') return <PageTree {...review} onClose={close} />;
   if (slid === 'find') {
     const onFinding = (finding: Finding) => act({ type: 'finding', finding });
-    return <Find {...{ finding, onFinding }} onShow={showField} onClose={close} />;
+    return (
+      <Find
+        {...{ finding, onFinding }}
+        settled={review.settled}
+        onShow={showField}
+        onClose={close}
+      />
+    );
   }
   if (isNarrow && slid === 'sections') return <Sections />;
   return isNarrow && slid === 'more' ? <More /> : null;
@@ -137,7 +145,6 @@ function Sections() {
 function Over({ review }: { review: Review }) {
   const { file, page, chosen, slid, typing, adding } = useWindow();
   const isNarrow = useMedia(NARROW);
-  const close = () => slide(undefined);
   return (
     <>
       {isNarrow && typing && (

@@ -1,5 +1,6 @@
 /** What waits to be published, and what keeps it from being. */
 import { useEffect, useMemo, useState } from 'react';
+import type { Contents } from '../../site.ts';
 import { isFields, type Path, type Value, valueAt } from '../../yaml/value.ts';
 import { conflictsIn, type Problem, problemsIn } from './problems.ts';
 import { type State, unwritten } from './state.ts';
@@ -12,6 +13,8 @@ export interface Review {
   drafted: readonly string[];
   /** What keeps them, or only the open file, from being published. */
   problems: readonly Problem[];
+  /** The site as it was when somebody last paused: what other files say is looked up there, and not with each key. */
+  settled: Contents;
 }
 
 /** A pause in typing after which it is looked at, in milliseconds: all drafts take a while. */
@@ -25,6 +28,7 @@ function review(state: State, open: string, isWhole: boolean): Review {
   return {
     drafted,
     problems: [...conflictsIn(state), ...problemsIn(present, drafted, contents, anchors)],
+    settled: contents,
   };
 }
 

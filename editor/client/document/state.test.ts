@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { noteOn } from '../../page/note.ts';
 import type { Site } from '../../protocol.ts';
+import { type Contents, NAVIGATION_FILE, SITE_FILE } from '../../site.ts';
+import { formOf } from '../window/site-form.ts';
 import { edited } from './draft.ts';
 import { EMPTY, reduce, type State } from './state.ts';
 
@@ -49,6 +52,37 @@ test.each([20, 2_000])('a key asks for the text of no file, of %i pages', (pages
   expect(Object.keys(next.contents)).toEqual(Object.keys(state.contents));
   expect(asked).toEqual([]);
 });
+
+test.each([20, 2_000])(
+  'a key in words that all of %i pages share reads those words alone',
+  (pages) => {
+    const read: string[] = [];
+    const names = Array.from({ length: pages }, (_, nth) => `content/pages/p${nth}.yaml`);
+    const all = Object.fromEntries(names.map((file) => [file, { title: file }]));
+    const contents = new Proxy<Contents>(
+      { ...all, [NAVIGATION_FILE]: { footer: { label: 'Talk' } } },
+      {
+        get: (files, name) => {
+          read.push(String(name));
+          return files[String(name)];
+        },
+        ownKeys: (files) => {
+          read.push('all');
+          return Reflect.ownKeys(files);
+        },
+      },
+    );
+    const path = ['footer', 'label'];
+    const form = () => formOf(NAVIGATION_FILE, { contents, anchors: {} }, contents, []);
+    // Asked once, where somebody has paused.
+    form().namesAt(path);
+    read.length = 0;
+    form().namesAt(path);
+    const text = { file: NAVIGATION_FILE, path, text: 'Talk' };
+    noteOn(text, { contents, path: '/' }, pages, () => {});
+    expect(new Set(read)).toEqual(new Set([NAVIGATION_FILE, SITE_FILE]));
+  },
+);
 
 test('a new file comes to its place among the others, and a removed one goes', () => {
   const { state } = siteWith(3);

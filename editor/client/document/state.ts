@@ -70,12 +70,11 @@ export function reduce(state: State, action: Action): State {
       );
     case 'taken':
       return { ...state, taken: action.taken };
-    case 'kept':
-      return withContents({
-        ...state,
-        files: written(state.files, action.texts),
-        drafts: basedOnSaved(state, action),
-      });
+    case 'kept': {
+      const files = written(state.files, action.texts);
+      const drafts = basedOnSaved(state, action);
+      return withValues({ ...state, files, drafts }, Object.keys(action.texts));
+    }
     case 'show':
       return { ...state, revision: action.revision };
     case 'learn':

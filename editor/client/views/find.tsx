@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { filesOfPage, titleOf } from '../../site.ts';
+import { type Contents, filesOfPage, titleOf } from '../../site.ts';
 import type { Path } from '../../yaml/value.ts';
 import {
   around,
@@ -12,12 +12,14 @@ import {
   replacedIn,
 } from '../document/find-words.ts';
 import { placeOf } from '../document/problems.ts';
-import { store, useEdited } from '../document/store.ts';
+import { store } from '../document/store.ts';
 import { typeset } from '../document/typography.ts';
 import { Icon, IconButton } from '../window/icon.tsx';
 import { useWindow } from '../window/use-window.ts';
 
 interface FindProps {
+  /** The site where nobody types. */
+  settled: Contents;
   finding: Finding;
   onFinding: (finding: Finding) => void;
   /** Shows a field on its page. */
@@ -29,8 +31,7 @@ interface FindProps {
 const MOST_SHOWN = 200;
 
 /** Finds where something is said, and replaces it where it is ticked. */
-export function Find({ finding, onFinding, onShow, onClose }: FindProps) {
-  const { contents } = useEdited();
+export function Find({ settled: contents, finding, onFinding, onShow, onClose }: FindProps) {
   const { page } = useWindow();
   /** The hits that are not ticked although they are words, or ticked although they are not. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
@@ -50,11 +51,16 @@ export function Find({ finding, onFinding, onShow, onClose }: FindProps) {
     if (!next.delete(keyOfHit(hit))) next.add(keyOfHit(hit));
     setTurned(next);
   };
-  const replace = () =>
+  const replace = () => {
+    // What may have been typed since.
+    const { contents } = store.getState();
+    const files = new Set(ticked.map(({ file }) => file));
+    const now = hitsIn(contents, wanted).filter((hit) => files.has(hit.file) && isTicked(hit));
     store.apply(
-      replacedIn(contents, ticked, wanted.query, finding.words),
-      `Replaced in ${ticked.length === 1 ? 'one place' : `${ticked.length} places`}.`,
+      replacedIn(contents, now, wanted.query, finding.words),
+      `Replaced in ${now.length === 1 ? 'one place' : `${now.length} places`}.`,
     );
+  };
   return (
     <aside className="drawer find" aria-label="Find and replace">
       <header>

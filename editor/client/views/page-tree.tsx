@@ -10,31 +10,28 @@ import {
   Trash2,
   X,
 } from 'lucide';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { HOME_FILE, isPage, isTemplate, NOT_FOUND_FILE } from '../../../src/site/page-files.ts';
 import { inOrder, pathOfFile, titleOf } from '../../site.ts';
-import type { Problem } from '../document/problems.ts';
 import { IS_AT_A_LINK } from '../document/requests.ts';
-import { useEdited } from '../document/store.ts';
+import type { Review } from '../document/review.ts';
+import { store } from '../document/store.ts';
 import { show } from '../window/address.ts';
 import { Icon, IconButton } from '../window/icon.tsx';
 import { Menu, Task } from '../window/menu.tsx';
 import { openField, setPage, slide, useWindow } from '../window/use-window.ts';
 import { type Dialogue, PageDialogue } from './dialogs/page-forms.tsx';
 
-interface PageTreeProps {
-  /** The files that differ from what is published. */
-  drafted: readonly string[];
-  problems: readonly Problem[];
+interface PageTreeProps extends Review {
   onClose: () => void;
 }
 
 type Kind = 'All' | 'Drafts';
 
 /** All pages, and the lists that pages share: to open, and what can be done with each. */
-export function PageTree({ drafted, problems, onClose }: PageTreeProps) {
+export const PageTree = memo(({ drafted, problems, settled: contents, onClose }: PageTreeProps) => {
   const { file } = useWindow();
-  const { contents, published } = useEdited();
+  const { published } = store.getState();
   const [wanted, setWanted] = useState('');
   const [kind, setKind] = useState<Kind>('All');
   const [dialogue, setDialogue] = useState<Dialogue>();
@@ -57,6 +54,7 @@ export function PageTree({ drafted, problems, onClose }: PageTreeProps) {
     <Row
       key={each}
       file={each}
+      title={titleOf(each, contents[each])}
       isOpen={each === file}
       state={stateOf(each)}
       onTask={(task) => setDialogue({ task, file: each })}
@@ -136,19 +134,18 @@ export function PageTree({ drafted, problems, onClose }: PageTreeProps) {
       {dialogue && <PageDialogue {...dialogue} onClose={() => setDialogue(undefined)} />}
     </aside>
   );
-}
+});
 
 interface RowProps {
   file: string;
+  title: string;
   isOpen: boolean;
   state: React.ReactNode;
   onTask: (task: Dialogue['task']) => void;
   onOpen: () => void;
 }
 
-function Row({ file, isOpen, state, onTask, onOpen }: RowProps) {
-  const { contents } = useEdited();
-  const title = titleOf(file, contents[file]);
+function Row({ file, title, isOpen, state, onTask, onOpen }: RowProps) {
   // The site finds these two by their names.
   const isFixed = file === HOME_FILE || file === NOT_FOUND_FILE;
   return (

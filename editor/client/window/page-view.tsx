@@ -25,7 +25,7 @@ interface PageViewProps extends Review {
 }
 
 /** The page in the middle, with what lies over its margin and beside it. */
-export function PageView({ title, isHidden, drafted, problems }: PageViewProps) {
+export function PageView({ title, isHidden, ...review }: PageViewProps) {
   const { file, page, chosen, isPanel, slid, isPhone, isDark, pointed } = useWindow();
   const { contents, revision } = useEdited();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -69,14 +69,12 @@ export function PageView({ title, isHidden, drafted, problems }: PageViewProps) 
           </p>
         )}
       </Canvas>
-      {(isPanel || isText) && file in contents && (
-        <ChosenPanel drafted={drafted} problems={problems} />
-      )}
+      {(isPanel || isText) && file in contents && <ChosenPanel {...review} />}
     </div>
   );
 }
 
-function ChosenPanel({ drafted, problems }: Review) {
+function ChosenPanel({ drafted, problems, settled }: Review) {
   const { file, chosen, tab, seen } = useWindow();
   const { contents } = useEdited();
   // What is still empty is no error before somebody has been there, or wants to publish it.
@@ -92,6 +90,7 @@ function ChosenPanel({ drafted, problems }: Review) {
       chosen={chosen}
       tab={tab}
       problems={shown}
+      settled={settled}
       isDraft={drafted.includes(file)}
       onTab={(tab) => act({ type: 'tab', tab })}
       onField={(path) => act({ type: 'chose', path })}

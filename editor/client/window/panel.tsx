@@ -1,9 +1,10 @@
 import { RotateCcw, X } from 'lucide';
+import { useMemo } from 'react';
 import { isPage, isTemplate, schemaOf } from '../../../src/site/page-files.ts';
 import {
+  type Contents,
   errorsOf,
   filesOfPage,
-  type pageOfFile,
   pathsIn,
   SECTIONS,
   sectionsIn,
@@ -31,6 +32,8 @@ interface PanelProps {
   tab: Tab;
   /** Of all files with drafts. */
   problems: readonly Problem[];
+  /** The site where nobody types. */
+  settled: Contents;
   isDraft: boolean;
   onTab: (tab: Tab) => void;
   /** A field has got the focus, or lost it. */
@@ -41,9 +44,10 @@ interface PanelProps {
 
 /** What is chosen: a section of a page, the page itself, or a list that pages share. */
 export function Panel(props: PanelProps) {
-  const { file, chosen, tab, problems, isDraft, onTab, onField, onLeave, onClose } = props;
+  const { file, chosen, tab, problems, settled, isDraft, onTab, onField, onLeave, onClose } = props;
   const edited = useEdited();
   const { drafts, contents, files } = edited;
+  const shared = useMemo(() => sharedBy(file, settled), [file, settled]);
   const draft = drafts[file];
   const value = contents[file];
   const schema = schemaOf(file);
@@ -103,7 +107,7 @@ export function Panel(props: PanelProps) {
           />
         )}
         {hasFields ? (
-          <FormContext value={formOf(file, edited, problems)}>
+          <FormContext value={formOf(file, edited, settled, problems)}>
             {part ? (
               <Control key={path.join()} schema={part} value={section} path={path} />
             ) : isPage(file) ? (
@@ -131,7 +135,7 @@ export function Panel(props: PanelProps) {
         )}
       </form>
       <footer className="row">
-        <span className="help">{sharedBy(file, contents)}</span>
+        <span className="help">{shared}</span>
         <button
           type="button"
           className="end at-end"
@@ -157,7 +161,7 @@ const whereOf = (file: string) =>
       ? 'Template of new pages'
       : 'List, or words that pages share';
 
-function sharedBy(file: string, contents: Parameters<typeof pageOfFile>[1]): string {
+function sharedBy(file: string, contents: Contents): string {
   if (isPage(file)) return 'Shown only on this page';
   const { length } = pathsIn(contents).filter((path) => filesOfPage(path, contents).includes(file));
   return length === 1

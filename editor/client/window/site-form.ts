@@ -1,22 +1,26 @@
 /** What the form of a file knows of the site; its fields know nothing else of it. */
 
-import { namesAt, SITE_FILE } from '../../site.ts';
+import { type Contents, namesAt, SITE_FILE } from '../../site.ts';
 import { valueAt } from '../../yaml/value.ts';
 import { places } from '../document/links.ts';
 import type { Problem } from '../document/problems.ts';
 import type { State } from '../document/state.ts';
 import type { Form } from '../fields/form-context.ts';
 
-/** @param problems those to show, of all files */
+/**
+ * @param settled the site where nobody types, for what other files say
+ * @param problems those to show, of all files
+ */
 export const formOf = (
   file: string,
   { contents, anchors }: Pick<State, 'contents' | 'anchors'>,
+  settled: Contents,
   problems: readonly Problem[],
 ): Form => ({
   file,
   value: contents[file],
   errors: problems.filter((problem) => problem.file === file),
   language: String(valueAt(contents[SITE_FILE], ['language']) ?? ''),
-  namesAt: (path) => namesAt(file, path, contents),
+  namesAt: (path) => namesAt(file, path, settled),
   places: () => places(contents, anchors),
 });
