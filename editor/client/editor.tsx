@@ -32,6 +32,7 @@ import {
   changeSection,
   closePanel,
   followAddress,
+  moveSection,
   nameOf,
   openField,
   pageFile,
@@ -135,6 +136,7 @@ function Sections() {
       nameOf={nameOf}
       onOpen={(index) => openField(page, [...SECTIONS, index])}
       onAct={changeSection}
+      onMove={moveSection}
       onAdd={() => act({ type: 'adding', place: sectionsIn(contents[page]).length })}
       onPage={() => openField(page, ['title'])}
     />

@@ -30,10 +30,10 @@ export const setLongText = (markdownOf: (field: Field) => string): void => {
   if (open) open.text.set(markdownOf(open.field));
 };
 
-/** Edits the text in place of its paragraphs until the focus leaves it, or Escape ends it. */
-export async function openLongText(options: LongTextOptions, click: MouseEvent): Promise<void> {
+/** Edits the text, where it was clicked or from its end, until the focus leaves it, or Escape ends it. */
+export async function openLongText(options: LongTextOptions, click?: MouseEvent): Promise<void> {
   const { field, element, markdown, places, onChange, onClose } = options;
-  const { nth, before } = clicked(element, click);
+  const { nth, before } = click ? clicked(element, click) : endOf(element);
   const { mountRichText } = await import('../client/rich-text/rich-text.ts');
   // The second click of a double one.
   if (open?.element === element) return selectWord();
@@ -98,6 +98,11 @@ function clicked(element: HTMLElement, { target, clientX, clientY }: MouseEvent)
   return { nth, before: plain(range.toString()).replaceAll('\n', '').length };
 }
 
+const endOf = ({ children }: Element) => ({
+  nth: children.length - 1,
+  before: Number.POSITIVE_INFINITY,
+});
+
 /** Where a block's words have had this length. */
 function pointIn(block: Element, before: number): { node: Node; offset: number } {
   const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
@@ -106,7 +111,7 @@ function pointIn(block: Element, before: number): { node: Node; offset: number }
     if (left <= text.length) return { node: text, offset: left };
     left -= text.length;
   }
-  return { node: block, offset: 0 };
+  return { node: block, offset: block.childNodes.length };
 }
 
 function selectWord(): void {

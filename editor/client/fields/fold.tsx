@@ -1,4 +1,4 @@
-import { ChevronRight, GripVertical } from 'lucide';
+import { ChevronRight } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import type { Path } from '../../yaml/value.ts';
 import { Icon } from '../window/icon.tsx';
@@ -11,7 +11,7 @@ interface FoldProps {
   title: string;
   /** What else tells what is in it. */
   more: string;
-  /** Whether it is an entry of a list, which can be dragged. */
+  /** Whether it is an entry of a list, which has its grip where others have an arrow. */
   isEntry?: boolean;
   /** Beside the title, not within what is pressed. */
   tools?: ReactNode;
@@ -31,8 +31,8 @@ export function Fold({ id, paths, title, more, isEntry = false, tools, children 
   return (
     <div className="fold">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary id={id} draggable={isEntry} data-invalid={hasErrors ? '' : undefined}>
-          <Icon shape={isEntry ? GripVertical : ChevronRight} size={16} />
+        <summary id={id} data-invalid={hasErrors ? '' : undefined}>
+          {!isEntry && <Icon shape={ChevronRight} size={16} />}
           <span className="cut">{title}</span>
           <span className="help cut">{more}</span>
           {isEntry && <Icon shape={ChevronRight} size={16} />}

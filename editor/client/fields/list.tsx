@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, type IconNode, Plus, Trash2 } from 'lucide';
-import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, useRef } from 'react';
 import { z } from 'zod';
 import { unwrap } from '../../../src/schemas/shapes.ts';
 import { match } from '../../yaml/match.ts';
@@ -7,6 +7,7 @@ import type { Path, Value } from '../../yaml/value.ts';
 import { blank, entryTitle, limitsOf, titleAt, wordsIn } from '../document/schema.ts';
 import { IconButton } from '../window/icon.tsx';
 import { idOf, reveal } from '../window/reveal.ts';
+import { edgesOfList, useSorting } from '../window/use-sorting.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 
 interface ListProps extends FieldProps {
@@ -17,9 +18,6 @@ interface ListProps extends FieldProps {
 /** Entries that can be added anywhere, duplicated, moved and removed, as far as the schema allows. */
 export function List({ schema, value, path, entry: Entry }: ListProps) {
   const { edit } = useField(path);
-  const dragged = useRef<number>(undefined);
-  /** Where the entry that is dragged would go. */
-  const [target, setTarget] = useState<number>();
   const { minItems = 0, maxItems } = limitsOf(schema);
   // JSON has no infinity.
   const most = maxItems ?? Number.POSITIVE_INFINITY;
@@ -47,6 +45,12 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
     // Keeps the focus on the moved entry's button, so that it can be moved again.
     requestAnimationFrame(() => document.getElementById(button + idOf([...path, to]))?.focus());
   };
+  const sorting = useSorting({
+    count: entries.length,
+    nameOf: (index) => entryTitle(element, entries, index),
+    edgesOf: edgesOfList,
+    onMove: move,
+  });
   const hasRoom = entries.length < most;
   const toolsOf = (entry: Value, index: number): Tool[] => {
     const tools: Tool[] = [
@@ -79,28 +83,8 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
         {entries.map((entry, index) => {
           const title = entryTitle(element, entries, index);
           return (
-            <li
-              key={keys[index]}
-              data-target={
-                target === index ? (index > Number(dragged.current) ? 'below' : 'above') : undefined
-              }
-              onDragStart={(event) => {
-                event.stopPropagation();
-                // Not words that are dragged out of a field.
-                const isHead = (event.target as Element).getAttribute?.('draggable') === 'true';
-                dragged.current = isHead ? index : undefined;
-              }}
-              onDragOver={(event) => {
-                if (dragged.current === undefined) return;
-                event.preventDefault();
-                setTarget(index === dragged.current ? undefined : index);
-              }}
-              onDrop={() => dragged.current !== undefined && move(dragged.current, index)}
-              onDragEnd={() => {
-                dragged.current = undefined;
-                setTarget(undefined);
-              }}
-            >
+            <li key={keys[index]} data-target={sorting.markOf(index)}>
+              {entries.length > 1 && sorting.gripOf(index, path.join('.'))}
               <Entry schema={element} value={entry} path={[...path, index]} />
               <span className="tools">
                 {toolsOf(entry, index).map(({ id, shape, name, onUse }) => (
@@ -109,7 +93,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
                     id={id + idOf([...path, index])}
                     shape={shape}
                     label={name.replace('*', title)}
-                    onClick={once(onUse)}
+                    onClick={onFirstClick(onUse)}
                   />
                 ))}
               </span>
@@ -135,18 +119,18 @@ interface Tool {
 }
 
 /** The second click of a double click would hit what has moved under the pointer. */
-const once = (onUse: () => void) => (event: MouseEvent) => {
+const onFirstClick = (onUse: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) onUse();
 };
 
 /** A key for each entry, which it keeps wherever it moves, so that it stays open and focused. */
 function useKeys(entries: readonly Value[]): readonly number[] {
-  const known = useRef({ entries: [] as readonly Value[], keys: [] as number[], next: 0 });
-  const { entries: old, keys } = known.current;
+  const latest = useRef({ entries: [] as readonly Value[], keys: [] as number[], next: 0 });
+  const { entries: old, keys } = latest.current;
   if (old !== entries) {
-    let { next } = known.current;
+    let { next } = latest.current;
     const now = match(old, entries).map((index) => keys[index] ?? next++);
-    known.current = { entries, keys: now, next };
+    latest.current = { entries, keys: now, next };
   }
-  return known.current.keys;
+  return latest.current.keys;
 }

@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, SlidersHorizontal, Trash2 } from 'lucide';
-import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { ArrowDown, ArrowUp, Copy, Plus, SlidersHorizontal, Trash2 } from 'lucide';
+import { type RefObject, useEffect, useState } from 'react';
 import type { SectionAction } from '../document/section-tasks.ts';
 import { store } from '../document/store.ts';
 import type { PlacedSection } from '../page-protocol.ts';
 import { Icon, IconButton } from './icon.tsx';
+import { useSorting } from './use-sorting.tsx';
 
 interface HandlesProps {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -31,10 +32,21 @@ const [TALL, PLUS] = [36, 36];
 export function Handles(props: HandlesProps) {
   const { frame, index, label, count, isOpen, onAct, onAdd, onOpen, onMove } = props;
   const places = usePlaces(frame);
-  const [falls, setFalls] = useState<number>();
+  const room = frame.current?.parentElement?.clientHeight ?? 0;
+  const above = () => frame.current?.getBoundingClientRect().top ?? 0;
+  const boundaries = [...places.map(({ top }) => top), places.at(-1)?.bottom ?? 0];
+  const { gap, gripOf } = useSorting({
+    count,
+    nameOf: () => label,
+    edgesOf: () => boundaries.map((boundary) => boundary + above()),
+    onMove: (_, to) => onMove(to),
+    onOver: (at) => {
+      const y = at - above();
+      if (y < 60 || y > room - 60) frame.current?.contentWindow?.scrollBy(0, y < 60 ? -24 : 24);
+    },
+  });
   const own = places.find((place) => place.index === index);
   if (!own) return null;
-  const room = frame.current?.parentElement?.clientHeight ?? 0;
   const height = (isOpen ? 5 : 6) * TALL + 2;
   // They stay in sight as long as their section is, all of them.
   const lowest = Math.min(own.bottom, room - PLUS) - height;
@@ -43,20 +55,6 @@ export function Handles(props: HandlesProps) {
   const end = Math.min(own.bottom, room - PLUS / 2);
   const plus = end > top - PLUS / 2 ? Math.max(end, top + height + PLUS / 2) : end;
   const isSeen = own.bottom > 0 && own.top < room;
-  const boundaries = [...places.map(({ top }) => top), places.at(-1)?.bottom ?? 0];
-  const onDrag = (event: PointerEvent) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const y = event.clientY - (frame.current?.getBoundingClientRect().top ?? 0);
-    const distances = boundaries.map((boundary) => Math.abs(boundary - y));
-    setFalls(distances.indexOf(Math.min(...distances)));
-    if (y < 60 || y > room - 60) frame.current?.contentWindow?.scrollBy(0, y < 60 ? -24 : 24);
-  };
-  const onDrop = () => {
-    if (falls !== undefined && falls !== index && falls !== index + 1) {
-      onMove(falls > index ? falls - 1 : falls);
-    }
-    setFalls(undefined);
-  };
   return (
     <>
       {isSeen && (
@@ -71,16 +69,7 @@ export function Handles(props: HandlesProps) {
             style={{ top: ABOVE + top }}
             onKeyDown={({ key }) => key === 'Delete' && onAct('remove')}
           >
-            <IconButton
-              className="grip"
-              shape={GripVertical}
-              label="Drag"
-              tabIndex={-1}
-              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-              onPointerMove={onDrag}
-              onPointerUp={onDrop}
-              onPointerCancel={() => setFalls(undefined)}
-            />
+            {gripOf(index, 'page')}
             <hr />
             {!isOpen && <IconButton shape={SlidersHorizontal} label="Form" onClick={onOpen} />}
             <IconButton
@@ -116,8 +105,8 @@ export function Handles(props: HandlesProps) {
           </button>
         </>
       )}
-      {falls !== undefined && (
-        <div className="edge falls" style={{ top: ABOVE + (boundaries[falls] ?? 0) }} />
+      {gap !== undefined && (
+        <div className="edge falls" style={{ top: ABOVE + (boundaries[gap] ?? 0) }} />
       )}
     </>
   );

@@ -17,36 +17,44 @@ interface Revealed {
 /** How long a field may take to be there, in milliseconds: a file of many fields, on a busy machine. */
 const GIVE_UP_AFTER_MS = 5000;
 
+/** Ends looking for the field that was asked for last. */
+let stop = () => {};
+
 /** Opens collapsed parents until the field is rendered, and focuses it, or its nearest parent. */
-export function reveal(
-  path: Path,
-  { line, isFocused = true }: Revealed = {},
-  until = performance.now() + GIVE_UP_AFTER_MS,
-): void {
-  latest = path;
-  // In the next frame, because the latest change is not rendered yet.
-  requestAnimationFrame(() => {
-    // Somebody has gone elsewhere meanwhile.
-    if (latest !== path) return;
-    const ids = [...path, ''].map((_, index) => idOf(path.slice(0, path.length - index)));
-    const field = ids.map((id) => document.getElementById(id)).find(Boolean);
+export function reveal(path: Path, { line, isFocused = true }: Revealed = {}): void {
+  stop();
+  const ids = [...path, ''].map((_, index) => idOf(path.slice(0, path.length - index)));
+  const nearest = () => ids.map((id) => document.getElementById(id)).find(Boolean);
+  const look = () => {
+    const field = nearest();
     for (let at = field?.closest('details'); at; at = at.parentElement?.closest('details')) {
       at.open = true;
     }
-    if (field?.id !== ids[0] && performance.now() < until) {
-      return reveal(path, { line, isFocused }, until);
-    }
+    if (field?.id === ids[0]) show();
+  };
+  const show = () => {
+    stop();
+    const field = nearest();
     if (isFocused) field?.focus({ preventScroll: true });
     // A file's title sticks to the top, wherever its fields are scrolled to.
     if (path.length === 0) field?.closest('main')?.scrollTo(0, 0);
     // With its label and error.
     (field?.closest('.field') ?? field)?.scrollIntoView({ block: 'nearest' });
     if (line && field instanceof HTMLTextAreaElement) selectLine(field, line);
+  };
+  const observer = new MutationObserver(look);
+  // In the next frame, because the latest change is not rendered yet.
+  const frame = requestAnimationFrame(() => {
+    observer.observe(document.body, { childList: true, subtree: true });
+    look();
   });
+  const timer = setTimeout(show, GIVE_UP_AFTER_MS);
+  stop = () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
-
-/** The field that was asked for last. */
-let latest: Path | undefined;
 
 function selectLine(field: HTMLTextAreaElement, line: number): void {
   const lines = field.value.split('\n');

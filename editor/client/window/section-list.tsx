@@ -5,6 +5,7 @@ import type { SectionAction } from '../document/section-tasks.ts';
 import { useEdited } from '../document/store.ts';
 import { Icon } from './icon.tsx';
 import { Menu, Task } from './menu.tsx';
+import { edgesOfList, useSorting } from './use-sorting.tsx';
 
 interface SectionListProps {
   /** The page's file. */
@@ -13,14 +14,24 @@ interface SectionListProps {
   nameOf: (index: number) => string;
   onOpen: (index: number) => void;
   onAct: (index: number, action: SectionAction) => void;
+  onMove: (from: number, to: number) => void;
   onAdd: () => void;
   onPage: () => void;
 }
 
 /** The sections of a page, where there is no margin for their handles. */
-export function SectionList({ page, nameOf, onOpen, onAct, onAdd, onPage }: SectionListProps) {
+export function SectionList({
+  page,
+  nameOf,
+  onOpen,
+  onAct,
+  onMove,
+  onAdd,
+  onPage,
+}: SectionListProps) {
   const { contents } = useEdited();
   const sections = sectionsIn(contents[page]);
+  const sorting = useSorting({ count: sections.length, nameOf, edgesOf: edgesOfList, onMove });
   return (
     <aside className="panel" aria-label="Sections">
       <header>
@@ -35,7 +46,8 @@ export function SectionList({ page, nameOf, onOpen, onAct, onAdd, onPage }: Sect
           const name = heading || nameOf(index);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what is chosen.
-            <li key={index} className="row">
+            <li key={index} className="row" data-target={sorting.markOf(index)}>
+              {sorting.gripOf(index, 'sections')}
               <button type="button" className="item grow" onClick={() => onOpen(index)}>
                 <strong className="cut">{name}</strong>
                 <span className="help">{nameOf(index)}</span>

@@ -1,0 +1,87 @@
+import { GripVertical } from 'lucide';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { IconButton } from './icon.tsx';
+import { act } from './use-window.ts';
+
+interface Sorting {
+  count: number;
+  /** What the entry at a place is called. */
+  nameOf: (index: number) => string;
+  /** Where the entries begin, and the last one ends, from above, in px of the window. */
+  edgesOf: (grip: Element) => readonly number[];
+  onMove: (from: number, to: number) => void;
+  /** The pointer is at this height while an entry is dragged, such as at the end of what can be seen. */
+  onOver?: (y: number) => void;
+}
+
+/** How far a grip is moved until that is a drag, in px. */
+const DRAGS_AFTER = 4;
+
+/**
+ * A list whose entries change places: dragged by their grips with a pointer or a finger, or moved by the arrow keys
+ * while a grip has the focus; each move is announced.
+ * @returns the gap between entries where the dragged one would fall, and what each entry is dragged by
+ */
+export function useSorting({ count, nameOf, edgesOf, onMove, onOver }: Sorting) {
+  const [drag, setDrag] = useState<{ from: number; y: number; gap?: number }>();
+
+  function move(from: number, to: number): void {
+    if (to < 0 || to >= count || to === from) return;
+    const words = `${nameOf(from)} is ${to + 1} of ${count}.`;
+    onMove(from, to);
+    act({ type: 'said', words });
+  }
+  const onPointerMove = ({ currentTarget, clientY: y }: PointerEvent) => {
+    if (!drag || (drag.gap === undefined && Math.abs(y - drag.y) < DRAGS_AFTER)) return;
+    const distances = edgesOf(currentTarget).map((edge) => Math.abs(edge - y));
+    setDrag({ ...drag, gap: distances.indexOf(Math.min(...distances)) });
+    onOver?.(y);
+  };
+  const end = () => setDrag(undefined);
+  const drop = () => {
+    end();
+    if (drag?.gap !== undefined) move(drag.from, drag.gap > drag.from ? drag.gap - 1 : drag.gap);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    if (event.key === 'Escape' && drag) end();
+    else if (event.key === 'ArrowUp') move(index, index - 1);
+    else if (event.key === 'ArrowDown') move(index, index + 1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+    const to = index + (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0);
+    const { id } = event.currentTarget;
+    // The grip of the entry at its new place, so that it can be moved on.
+    requestAnimationFrame(() => document.getElementById(id.replace(/\d+$/, `${to}`))?.focus());
+  };
+  const isAt = (gap: number) => drag?.gap === gap && gap !== drag.from && gap !== drag.from + 1;
+  return {
+    gap: drag?.gap,
+    /** Marks an entry beside which the dragged one would fall. */
+    markOf: (index: number) =>
+      isAt(index) ? 'above' : index === count - 1 && isAt(count) ? 'below' : undefined,
+    /** @param list tells the grips of this list from others */
+    gripOf: (index: number, list: string) => (
+      <IconButton
+        id={`grip-${list}-${index}`}
+        className="grip"
+        shape={GripVertical}
+        label={`Move ${nameOf(index)}: drag, or arrow keys`}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setDrag({ from: index, y: event.clientY });
+        }}
+        onPointerMove={onPointerMove}
+        onPointerUp={drop}
+        onPointerCancel={end}
+        onKeyDown={(event) => onKeyDown(event, index)}
+      />
+    ),
+  };
+}
+
+/** The edges of the entries of the list that a grip is in. */
+export function edgesOfList(grip: Element): readonly number[] {
+  const boxes = [...(grip.closest('ol')?.children ?? [])].map((it) => it.getBoundingClientRect());
+  return [...boxes.map(({ top }) => top), boxes.at(-1)?.bottom ?? 0];
+}

@@ -1,0 +1,63 @@
+/** Where Tab stops on the page, and what empty texts are called there. */
+import type { Edited } from './edited.ts';
+
+/** The pause after a rendering until empty texts are named, in milliseconds. */
+const NAME_AFTER_MS = 300;
+
+/** @param isTypedIn whether somebody types in an element */
+export function createStops(edited: Edited, isTypedIn: (element: Element) => boolean) {
+  let naming: ReturnType<typeof setTimeout> | undefined;
+
+  /** At the words of the section that has the focus, and at the nearest of those beside it. */
+  function set(near = document.activeElement): void {
+    if (!edited.isTyping()) return;
+    const words = edited.words();
+    const sections = edited.sections();
+    const isIn = (part: { elements: Element[] } | undefined, element: Element) =>
+      part?.elements.some((each) => each.contains(element)) ?? false;
+    const here = sections.find((section) => near && isIn(section, near)) ?? sections[0];
+    const own = words.flatMap(({ element }, at) => (isIn(here, element) ? [at] : []));
+    const stops = words.slice(Math.max(0, (own[0] ?? 0) - 1), (own.at(-1) ?? 0) + 2);
+    const elements = stops.map(({ element }) => element);
+    for (const element of document.querySelectorAll('[data-edit-stop]')) {
+      if (elements.includes(element)) continue;
+      for (const name of ['data-edit-stop', 'tabindex', 'aria-description'])
+        element.removeAttribute(name);
+    }
+    for (const stop of stops) {
+      const element = stop.element as HTMLElement;
+      element.setAttribute('data-edit-stop', '');
+      const how = isTypedIn(element) ? '' : ': Enter changes it';
+      element.ariaDescription = edited.titleOf(stop) + how;
+      if (element.tabIndex < 0) element.tabIndex = 0;
+    }
+  }
+
+  /** Lets texts that are still empty be seen and clicked, by what the form calls them. */
+  function nameEmpty(): void {
+    if (!edited.isTyping()) return;
+    const { texts, long } = edited.map();
+    for (const field of [...texts.filter(({ node }) => !node), ...long]) {
+      if (field.element instanceof HTMLElement)
+        field.element.dataset.editEmpty = edited.titleOf(field);
+    }
+    set();
+  }
+
+  return {
+    set,
+    /** After a rendering, once nobody types. */
+    renew: () => {
+      clearTimeout(naming);
+      naming = setTimeout(nameEmpty, NAME_AFTER_MS);
+    },
+    focus: () => {
+      set(document.querySelector('[data-edit-shown]'));
+      const stop = '[data-edit-stop]';
+      const words =
+        document.querySelector<HTMLElement>(`[data-edit-shown]${stop}`) ??
+        document.querySelector<HTMLElement>(stop);
+      words?.focus({ preventScroll: true });
+    },
+  };
+}
