@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createPeopleApp } from './app.ts';
 import { STEPS } from './database.ts';
 import { openStore, type Right, type Store } from './store.ts';
@@ -159,4 +159,26 @@ test('keeps who was there before rights came, with the first of them in charge',
   expect(opened.passkeysOf(1)).toMatchObject([{ id: 'key', usedAt: 5 }]);
   opened.close();
   openStore(path).close();
+});
+
+test('what a former version would still have published, or asked to be reviewed, is named once', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'people-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'people.sqlite');
+  const before = new DatabaseSync(path);
+  before.exec(STEPS.slice(0, -1).join(';'));
+  before.exec(`
+    INSERT INTO people (email, name, handle) VALUES ('a@b.example', 'Anna', x'00');
+    INSERT INTO scheduled (person, change) VALUES (1, '{"message":"Summer"}');
+    INSERT INTO reviews VALUES (1, '{}', 0, NULL);
+    PRAGMA user_version = ${STEPS.length - 1}`);
+  before.close();
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  openStore(path).close();
+  expect(log.mock.calls.flat()).toEqual([
+    expect.stringContaining('Anna has scheduled “Summer”'),
+    expect.stringContaining('Anna has asked for a review'),
+  ]);
+  openStore(path).close();
+  expect(log).toHaveBeenCalledTimes(2);
 });

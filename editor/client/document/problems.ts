@@ -84,7 +84,7 @@ export const conflictsIn = ({ drafts, files, contents }: State): Problem[] =>
     const isOpen = mergeWith(file, draft, files[file])?.conflicts.length;
     const message =
       draft.value === undefined
-        ? 'has been changed by someone else since you removed it. Undo the removal in Changes, look at it, and remove it again.'
+        ? 'has been changed by someone else since you removed it. Discard the removal in Publish, look at the page, and remove it again.'
         : 'has been changed by someone else in the same place. Choose a version.';
     return isOpen ? [{ file, path: [], place: titleOf(file, contents[file]), message }] : [];
   });
