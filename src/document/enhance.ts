@@ -1,5 +1,6 @@
 /** The script that every page loads, for what markup and styles cannot do. */
 import { loadCallDescription } from '../features/call-description/load.ts';
+import { loadCopy } from '../features/copy/load.ts';
 import { beginFromLinks } from '../features/form-draft/begin-from-links.ts';
 import { showVisitDates } from '../features/visit-date/show.ts';
 import { loadInterruption } from '../features/voices/load.ts';
@@ -17,6 +18,7 @@ enableMenus();
 syncThemeToggle();
 showVisitDates();
 loadCallDescription();
+loadCopy();
 loadInterruption();
 enablePrintSheets();
 enableFadeIn();

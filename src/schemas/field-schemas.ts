@@ -110,6 +110,12 @@ export const intro = (max = 320) => text('Introduction', max, 'Below the heading
 /** The start of most sections. */
 export const head = { heading: heading(), intro: intro().optional() };
 
+/** Whether what a section shows is sample data; its heading then has the tag that is in Company. */
+export const isExample = z
+  .boolean()
+  .meta({ title: 'Sample data', description: 'Marks it with the tag that is in Company.' })
+  .default(false);
+
 /** Bullet points. */
 export const points = (max: number, size?: { min?: number; max?: number }) =>
   list('Points', text('Point', max), size, 'Short lines, each with a dash.');
@@ -185,6 +191,12 @@ export const opening = {
   actions: list('Buttons', button, { min: 0, max: 2 }, 'At most two: the first is filled.').default(
     [],
   ),
+  proof: list(
+    'Facts below the buttons',
+    link,
+    { max: 3 },
+    'At most three, each a few words; each leads to where it is explained.',
+  ).optional(),
 };
 
 /** An address on a page, as in /documentation#guides. */

@@ -63,11 +63,26 @@ const parameter = group('Parameter', {
     .boolean()
     .meta({ title: 'Required', description: 'Tick it if a request fails without it.' }),
   description: text('Description', 200, 'What the parameter is for.'),
+  example: z
+    .string()
+    .min(1)
+    .max(200)
+    .meta({
+      title: 'Example',
+      description: 'A value for the example request; other types than string as JSON.',
+      isVerbatim: true,
+    })
+    .optional(),
 });
 
 const response = group('Response', {
   code: z.number().int().meta({ title: 'Code', description: 'A number such as 200.' }),
   description: text('Description', 120, 'What the code means here.'),
+  sample: z
+    .string()
+    .max(400)
+    .meta({ title: 'Sample', description: 'What such a response may look like.', isVerbatim: true })
+    .optional(),
 });
 
 /** An endpoint of the documented API; the site only shows it. */
@@ -86,5 +101,6 @@ export const apiEndpoint = group('Endpoint', {
   responses: list('Responses', response, { min: 0 }, 'What it may return.').default([]),
 });
 
+export type Parameter = z.infer<typeof parameter>;
 export type UseCase = z.infer<typeof useCase>;
 export type ApiEndpoint = z.infer<typeof apiEndpoint>;

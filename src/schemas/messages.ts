@@ -23,14 +23,13 @@ export const messages = group('Messages of the contact form', {
     'What the form says',
     {
       sending: text('While sending', 60, 'Beside the button.'),
-      success: text('Sent', 60, 'Above the form, once it was sent.'),
+      success: text('Sent', 60, 'Beside the button, once it was sent.'),
       receipt: group(
         'Receipt',
         {
           you: text('The visitor', 16, 'Beside what was sent.'),
           next: text('At the first step', 16, 'Says when it happens.'),
           later: text('At the other steps', 16, 'Says when they happen.'),
-          again: text('Above the empty form', 40, 'Below the receipt.'),
           steps: list(
             'Steps',
             text('Step', 120),

@@ -35,6 +35,14 @@ export const site = group(
       80,
       'Before the email address. Without it, nothing is shown.',
     ).optional(),
+    example: group(
+      'Sample data',
+      {
+        label: text('Tag', 20, 'Beside every heading above sample data.'),
+        note: text('Sentence in the footer', 200, 'Says once what the tag means.'),
+      },
+      'Without it, nothing is marked.',
+    ).optional(),
     phone: z
       .string()
       .regex(

@@ -16,7 +16,9 @@ import type { SectionType } from './page.ts';
 import { Partners } from './partners/partners.tsx';
 import { Pause } from './pause/pause.tsx';
 import { PictureText } from './picture-text/picture-text.tsx';
+import { Portal } from './portal/portal.tsx';
 import { Positions } from './positions/positions.tsx';
+import { Price } from './price/price.tsx';
 import { Prose } from './prose/prose.tsx';
 import { Questions } from './questions/questions.tsx';
 import { ServiceStatus } from './service-status/service-status.tsx';
@@ -43,7 +45,9 @@ export const sectionComponents = {
   partners: Partners,
   pause: Pause,
   'picture-text': PictureText,
+  portal: Portal,
   positions: Positions,
+  price: Price,
   prose: Prose,
   questions: Questions,
   'service-status': ServiceStatus,

@@ -14,7 +14,9 @@ import { instructions } from './instructions/schema.ts';
 import { partners } from './partners/schema.ts';
 import { pause } from './pause/schema.ts';
 import { pictureText } from './picture-text/schema.ts';
+import { portal } from './portal/schema.ts';
 import { positions } from './positions/schema.ts';
+import { price } from './price/schema.ts';
 import { prose } from './prose/schema.ts';
 import { questions } from './questions/schema.ts';
 import { serviceStatus } from './service-status/schema.ts';
@@ -41,7 +43,9 @@ export const sectionSchemas = [
   partners,
   pause,
   pictureText,
+  portal,
   positions,
+  price,
   prose,
   questions,
   serviceStatus,

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import ground from './ground.module.css';
 import styles from './section.module.css';
+import { Tag } from './tag.tsx';
 import typography from './typography.module.css';
 import hidden from './visually-hidden.module.css';
 
 interface SectionProps {
   heading: string;
   intro?: string | undefined;
+  /** Beside the heading: says that what it shows is an example. */
+  tag?: string | undefined;
   /** Beside the heading, as an introduction is. */
   aside?: ReactNode;
   /** Its anchor, if links lead to it. */
@@ -26,6 +29,7 @@ export function Section(props: SectionProps) {
   const {
     heading,
     intro,
+    tag,
     aside,
     id,
     beside = false,
@@ -41,9 +45,16 @@ export function Section(props: SectionProps) {
     >
       <div className={styles[beside ? 'beside' : 'above']}>
         <div className={silent ? hidden.visuallyHidden : styles.head}>
-          <h2 className={styles.heading}>
-            <span className={typography.words}>{heading}</span>
-          </h2>
+          <div className={styles.tagged}>
+            <h2 className={styles.heading}>
+              <span className={typography.words}>{heading}</span>
+            </h2>
+            {tag && (
+              <p>
+                <Tag text={tag} />
+              </p>
+            )}
+          </div>
           {intro && <p className={typography.lede}>{intro}</p>}
           {aside}
         </div>

@@ -52,6 +52,7 @@ export function Footer({ site, footer }: FooterProps) {
           </nav>
         )}
         <div className={styles.bottom}>
+          {site.example && <p className={styles.note}>{site.example.note}</p>}
           <p>
             © <VisitDate part="year" /> {footer.copyright}
           </p>

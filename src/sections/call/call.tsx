@@ -1,6 +1,7 @@
 import { numbers } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
+import { exampleOf } from '../shared/example-of.ts';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './call.module.css';
 import { CallTurn } from './call-turn.tsx';
@@ -8,11 +9,29 @@ import { type call, secondsOf } from './schema.ts';
 
 /** A written conversation on the scale of its seconds: the agent above, the caller below. */
 export function Call(props: SectionProps<typeof call>) {
-  const { heading, intro, turns, end, screen, caption, links, anchors, ...labels } = props;
+  const {
+    heading,
+    intro,
+    example,
+    turns,
+    end,
+    screen,
+    caption,
+    links,
+    anchors,
+    shared,
+    ...labels
+  } = props;
   const last = turns.at(-1);
   const times = [...turns.map(({ at }) => secondsOf(at)), secondsOf(end)];
   return (
-    <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)} wide>
+    <Section
+      heading={heading}
+      tag={exampleOf(example, shared)}
+      intro={intro}
+      id={anchors.ofTitle(heading)}
+      wide
+    >
       <div className={styles.figure} style={numbers({ length: times.at(-1) ?? 0 })}>
         <ol className={styles.turns}>
           {turns.map((turn, index) => (

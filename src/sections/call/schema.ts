@@ -4,6 +4,7 @@ import {
   group,
   heading,
   intro,
+  isExample,
   link,
   list,
   section,
@@ -16,7 +17,7 @@ const time = (title: string) =>
     .regex(/^\d:[0-5]\d$/, 'is not a time in the call. Write it in quotes, such as "0:09"')
     .meta({ title, description: 'Minutes and seconds from the start, such as 0:09.' });
 
-const turn = group('Line', {
+export const turn = group('Line', {
   at: time('Time'),
   speaker: choice(
     'Who speaks',
@@ -37,7 +38,7 @@ const turn = group('Line', {
   ).optional(),
 });
 
-const fact = group('Fact', {
+export const fact = group('Fact', {
   term: text('Term', 20, 'Such as Name or Order.'),
   text: text('Text', 110, 'What the agent knows about it.'),
 });
@@ -51,6 +52,29 @@ const screen = group(
   'What the agent hands over with the call.',
 );
 
+/** The words beside and between the lines. */
+export const labels = {
+  speakers: group(
+    'Names of the speakers',
+    {
+      caller: text('Caller', 16, 'Beside the lines.'),
+      agent: text('Agent', 16, 'Beside the lines.'),
+      colleague: text('Colleague', 16, 'Beside the lines.').optional(),
+    },
+    'Shown beside the lines.',
+  ),
+  interrupted: text(
+    'Interruption for screen readers',
+    30,
+    'Read by screen readers at an interruption.',
+  ),
+  system: text(
+    'Words before a system’s name',
+    20,
+    'Read by screen readers before the system that was used.',
+  ),
+};
+
 export const call = section(
   'call',
   'Call transcript',
@@ -58,32 +82,15 @@ export const call = section(
   {
     heading: heading(60),
     intro: intro(200),
-    speakers: group(
-      'Names of the speakers',
-      {
-        caller: text('Caller', 16, 'Beside the lines.'),
-        agent: text('Agent', 16, 'Beside the lines.'),
-        colleague: text('Colleague', 16, 'Beside the lines.').optional(),
-      },
-      'Shown beside the lines.',
-    ),
-    interrupted: text(
-      'Interruption for screen readers',
-      30,
-      'Read by screen readers at an interruption.',
-    ),
-    system: text(
-      'Words before a system’s name',
-      20,
-      'Read by screen readers before the system that was used.',
-    ),
+    example: isExample,
+    ...labels,
     turns: list('Lines', turn, { min: 3, max: 10 }, 'In chronological order.').refine(
       (turns) => turns.every(({ at }, index) => index === 0 || at > (turns[index - 1]?.at ?? '')),
       'are not in chronological order. Each `at` has to be later than the one before',
     ),
     end: time('End'),
     screen: screen.optional(),
-    caption: text('Caption', 200, 'Says that the call is fictional.'),
+    caption: text('Caption', 200, 'Below the call.').optional(),
     links: list('Links', link, { min: 0, max: 3 }, 'Other calls, beside the caption.').default([]),
   },
 )

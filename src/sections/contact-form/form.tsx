@@ -66,7 +66,7 @@ export function Form(props: FormProps) {
     }
   }, []);
 
-  // The message and the receipt are above the form, through which the visitor has scrolled.
+  // On a phone the message may be below the window.
   useEffect(() => {
     if (status.state === 'sent') statusLine.current?.scrollIntoView({ block: 'nearest' });
   }, [status.state]);
@@ -133,7 +133,6 @@ export function Form(props: FormProps) {
       onSubmit={submit}
     >
       {Object.keys(errors).length > 0 && <ErrorSummary {...messages.validation} errors={errors} />}
-      {status.state === 'sent' && <h2 className={styles.again}>{messages.form.receipt.again}</h2>}
       <FormFields content={content} errors={errors} sending={sending} text={text} />
       {/* The form has no input for services; it sends an empty list. */}
       <input type="hidden" name="services" value="[]" />

@@ -37,7 +37,7 @@ export function Receipt({ labels, answers, siteName }: ReceiptProps) {
         </div>
       </li>
       {labels.steps.map((step, index) => (
-        <li key={step} className={`${styles.turn} ${styles.answer}`}>
+        <li key={step} className={styles.turn}>
           <p className={`${typography.label} ${styles.when}`}>
             <span className={styles.time}>{index === 0 ? labels.next : labels.later}</span>{' '}
             {siteName}

@@ -1,13 +1,15 @@
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
+import { Tag } from '../../ui/tag.tsx';
 import typography from '../../ui/typography.module.css';
+import { exampleOf } from '../shared/example-of.ts';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './customers.module.css';
 import type { customers } from './schema.ts';
 
 /** The customers' logos in a grid, without a visible heading. fade-in.ts animates them once. */
-export function Customers({ heading, caption, shared }: SectionProps<typeof customers>) {
+export function Customers({ heading, example, caption, shared }: SectionProps<typeof customers>) {
   return (
     <Section heading={heading} silent>
       <ul className={`${rows.grid} ${surface.surface} ${styles.logos}`} data-fade-in="">
@@ -23,6 +25,11 @@ export function Customers({ heading, caption, shared }: SectionProps<typeof cust
           </li>
         ))}
       </ul>
+      {example && (
+        <p className={styles.caption}>
+          <Tag text={exampleOf(example, shared)} />
+        </p>
+      )}
       {caption && <p className={`${typography.small} ${styles.caption}`}>{caption}</p>}
     </Section>
   );

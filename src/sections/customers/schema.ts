@@ -1,4 +1,4 @@
-import { heading, section, text } from '../../schemas/field-schemas.ts';
+import { heading, isExample, section, text } from '../../schemas/field-schemas.ts';
 
 export const customers = section(
   'customers',
@@ -6,6 +6,7 @@ export const customers = section(
   'The logos are in Customer logos, under Lists.',
   {
     heading: heading(),
+    example: isExample,
     caption: text(
       'Note below the logos',
       160,

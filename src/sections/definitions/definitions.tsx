@@ -1,7 +1,9 @@
 import { withFact } from '../../schemas/facts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
+import hidden from '../../ui/visually-hidden.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './definitions.module.css';
 import type { definitions } from './schema.ts';
@@ -11,7 +13,7 @@ import type { definitions } from './schema.ts';
  * a `sheet` the list is also a page of paper with boxes to tick; print-sheet.ts prints it alone.
  */
 export function Definitions(props: SectionProps<typeof definitions>) {
-  const { heading, intro, entries, sheet, anchors, shared } = props;
+  const { heading, intro, entries, columns, request, sheet, anchors, shared } = props;
   const print = sheet && (
     <p className={styles.print}>
       <a href="#main" data-print-sheet="">
@@ -20,12 +22,23 @@ export function Definitions(props: SectionProps<typeof definitions>) {
     </p>
   );
   return (
-    <Section heading={heading} intro={intro} aside={print}>
-      <div className={sheet && styles.sheet}>
+    <Section heading={heading} intro={intro} aside={columns ? undefined : print}>
+      {columns && <Claims {...props} columns={columns} />}
+      {(columns ? (request ?? print) : null) && (
+        <div className={styles.request}>
+          {request && <ButtonLink {...request} />}
+          {print}
+        </div>
+      )}
+      <div className={[sheet && styles.sheet, columns && styles.onPaper].filter(Boolean).join(' ')}>
         {sheet && <SheetHead {...sheet} siteName={shared('site').name} />}
         <dl className={`${rows.rows} ${styles.definitions}`}>
           {entries.map((entry) => (
-            <div key={entry.term} id={anchors.ofTitle(entry.term)} className={styles.entry}>
+            <div
+              key={entry.term}
+              id={columns ? undefined : anchors.ofTitle(entry.term)}
+              className={styles.entry}
+            >
               <dt className={typography.title}>{entry.term}</dt>
               <dd className={typography.muted}>
                 <p>{withFact(entry.text, entry.fact)}</p>
@@ -49,6 +62,48 @@ export function Definitions(props: SectionProps<typeof definitions>) {
         </dl>
       </div>
     </Section>
+  );
+}
+
+type ClaimsProps = SectionProps<typeof definitions> & {
+  columns: NonNullable<SectionProps<typeof definitions>['columns']>;
+};
+
+/** The entries as a table: what is claimed, what it means, what to ask for. On a phone each row is a block. */
+function Claims({ heading, columns, entries, anchors }: ClaimsProps) {
+  const starts = entries.flatMap(({ group }, at) => (group || at === 0 ? at : []));
+  const groups = starts.map((start, nth) => entries.slice(start, starts[nth + 1]));
+  return (
+    <table className={styles.claims}>
+      <caption className={hidden.visuallyHidden}>{heading}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.term}</th>
+          <th scope="col">{columns.text}</th>
+          <th scope="col">{columns.ask}</th>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group[0]?.term}>
+          {group[0]?.group && (
+            <tr className={styles.group}>
+              <th colSpan={3} scope="rowgroup">
+                {group[0].group}
+              </th>
+            </tr>
+          )}
+          {group.map(({ term, text, ask, fact }) => (
+            <tr key={term} id={anchors.ofTitle(term)}>
+              <th scope="row" className={typography.title}>
+                {term}
+              </th>
+              <td>{withFact(text, fact)}</td>
+              <td data-label={columns.ask}>{ask}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
   );
 }
 

@@ -1,5 +1,5 @@
 import { fact } from '../../schemas/facts.ts';
-import { group, head, list, section, text } from '../../schemas/field-schemas.ts';
+import { group, head, link, list, section, text } from '../../schemas/field-schemas.ts';
 
 const entry = group('Entry', {
   term: text('Term', 40, 'What is explained.'),
@@ -9,6 +9,7 @@ const entry = group('Entry', {
     120,
     'A request that proves it; links to the contact form.',
   ).optional(),
+  group: text('Heading of a new group', 60, 'Above this entry, if they are a table.').optional(),
   fact: fact.optional(),
 });
 
@@ -19,6 +20,19 @@ export const definitions = section(
   {
     ...head,
     entries: list('Entries', entry, { min: 2 }, 'Each a term and its meaning.'),
+    columns: group(
+      'Headings of a table',
+      {
+        term: text('Term', 40, 'Above the terms.'),
+        text: text('Meaning', 40, 'Above what they mean.'),
+        ask: text('What to ask for', 40, 'Above what to ask for.'),
+      },
+      'With them the entries are a table, and one button asks for everything.',
+    ).optional(),
+    request: link
+      .extend({ draft: text('First line of the form', 120, 'What the form begins with.') })
+      .meta({ title: 'Button below the table', description: 'Asks for all of it.' })
+      .optional(),
     sheet: group(
       'Sheet of paper',
       {

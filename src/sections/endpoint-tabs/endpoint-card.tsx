@@ -1,44 +1,101 @@
 import type { ApiEndpoint } from '../../schemas/lists.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import surface from '../../ui/surface.module.css';
+import { Tag } from '../../ui/tag.tsx';
 import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './endpoint-card.module.css';
+import { curlOf, fetchOf } from './example-request.ts';
 import type { endpointTabs } from './schema.ts';
 
-interface EndpointCardProps extends ApiEndpoint {
-  labels: SectionProps<typeof endpointTabs>['labels'];
+type Content = SectionProps<typeof endpointTabs>;
+
+interface EndpointCardProps extends ApiEndpoint, Pick<Content, 'labels' | 'base' | 'example'> {
+  /** Beside a sample. */
+  tag: string | undefined;
 }
 
-/** One endpoint: method and path, parameters, and possible responses. */
+/** One endpoint: method, path, parameters and responses on the left, an example of each on the right. */
 export function EndpointCard(props: EndpointCardProps) {
-  const { method, path, description, parameters, responses, labels } = props;
+  const { method, path, description, parameters, responses, labels, example, tag } = props;
+  const name = `${method} ${path}`;
+  const sample = responses.find((response) => response.sample);
   return (
-    <article className={`${surface.surface} ${styles.card}`} aria-label={`${method} ${path}`}>
-      <h3 className={styles.name}>
-        <span className={typography.pill}>{method}</span> <code>{path}</code>
-      </h3>
-      <p className={`${typography.muted} ${styles.description}`}>{description}</p>
-      <DataTable
-        caption={`${labels.parameters}: ${method} ${path}`}
-        columns={[labels.name, labels.type, labels.required, labels.description]}
-        rows={parameters.map(({ name, type, required, description }) => [
-          <code key={name}>{name}</code>,
-          type,
-          required ? labels.yes : labels.no,
-          description,
-        ])}
-      />
-      {responses.length > 0 && (
-        <>
-          <h4 className={styles.subheading}>{labels.responses}</h4>
-          <DataTable
-            caption={`${labels.responses}: ${method} ${path}`}
-            columns={[labels.code, labels.description]}
-            rows={responses.map(({ code, description }) => [code, description])}
-          />
-        </>
+    <article className={styles.card} aria-label={name}>
+      <div className={styles.about}>
+        <h3 className={styles.name}>
+          <span className={`${styles.method} ${method === 'GET' ? '' : styles.sends}`}>
+            {method}
+          </span>{' '}
+          <code>{path}</code>
+        </h3>
+        <p className={`${typography.muted} ${styles.description}`}>{description}</p>
+        <DataTable
+          caption={`${labels.parameters}: ${name}`}
+          columns={[labels.name, labels.type, labels.required, labels.description]}
+          rows={parameters.map(({ name, type, required, description }) => [
+            <code key={name}>{name}</code>,
+            type,
+            required ? labels.yes : labels.no,
+            description,
+          ])}
+        />
+        {responses.length > 0 && (
+          <>
+            <h4 className={styles.subheading}>{labels.responses}</h4>
+            <dl className={styles.responses}>
+              {responses.map(({ code, description }) => (
+                <div key={code}>
+                  <dt>{code}</dt>
+                  <dd>{description}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </div>
+      {example && (
+        <div className={styles.examples}>
+          <details name={name} open>
+            <summary>curl</summary>
+            <Code text={curlOf(props, props.base)} words={example} name={`curl, ${name}`} />
+          </details>
+          <details name={name}>
+            <summary>JavaScript</summary>
+            <Code text={fetchOf(props, props.base)} words={example} name={`JavaScript, ${name}`} />
+          </details>
+          {sample && (
+            <>
+              <h4 className={styles.sample}>
+                {sample.code} <Tag text={tag} />
+              </h4>
+              <pre>
+                <code>{sample.sample}</code>
+              </pre>
+            </>
+          )}
+        </div>
       )}
     </article>
   );
 }
+
+interface CodeProps {
+  text: string;
+  words: NonNullable<Content['example']>;
+  /** What it is an example of, for screen readers. */
+  name: string;
+}
+
+/** Code with a button that copies it, which features/copy shows. */
+const Code = ({ text, words, name }: CodeProps) => (
+  <div>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways. */}
+    {/* biome-ignore lint/a11y/useSemanticElements: code is no set of fields. */}
+    <pre tabIndex={0} aria-label={name} role="group">
+      <code>{text}</code>
+    </pre>
+    <button type="button" className={styles.copy} data-copy={words.copied} hidden>
+      {words.copy}
+    </button>
+  </div>
+);

@@ -5,13 +5,21 @@ import type { endpointTabs } from './schema.ts';
 
 /** The API's endpoints behind tabs; a tab without endpoints is left out. */
 export function EndpointTabs(props: SectionProps<typeof endpointTabs>) {
-  const { tabsLabel, labels, anchors, shared } = props;
+  const { tabsLabel, labels, base, example, anchors, shared } = props;
+  const tag = shared('site').example?.label;
   const tabs = props.tabs.flatMap(({ id, label, heading }) => {
     const endpoints = shared('apiEndpoints').filter(({ tab }) => tab === id);
     if (endpoints.length === 0) return [];
     const panel = endpoints.map((endpoint, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two endpoints may have the same path.
-      <EndpointCard key={index} {...endpoint} labels={labels} />
+      <EndpointCard
+        // biome-ignore lint/suspicious/noArrayIndexKey: two endpoints may have the same path.
+        key={index}
+        {...endpoint}
+        labels={labels}
+        base={base}
+        example={example}
+        tag={tag}
+      />
     ));
     return { id: anchors.ofId(id), label, heading, panel };
   });

@@ -1,4 +1,4 @@
-import { anchor, group, heading, list, section, text } from '../../schemas/field-schemas.ts';
+import { anchor, group, heading, href, list, section, text } from '../../schemas/field-schemas.ts';
 
 const tab = group('Tab', {
   id: anchor,
@@ -30,6 +30,16 @@ export const endpointTabs = section(
     tabsLabel: text('Label of the tabs', 40, 'Read by screen readers before them.'),
     tabs: list('Tabs', tab, { min: 2, max: 6 }, 'One for each part of the reference.'),
     labels,
+    base: href.meta({ title: 'Base address' }).optional(),
+    example: group(
+      'Example requests',
+      {
+        title: text('Heading', 40, 'Above the example.'),
+        copy: text('Button', 20, 'Copies the example.'),
+        copied: text('Copied', 20, 'On the button, for two seconds.'),
+      },
+      'Written from the examples of the parameters. Without it there are none.',
+    ).optional(),
   },
   'apiEndpoints',
 );

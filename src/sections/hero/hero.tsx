@@ -6,7 +6,7 @@ import typography from '../../ui/typography.module.css';
 import { headlineOf, type SectionProps } from '../shared/section-context.ts';
 import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './hero.module.css';
-import type { hero, Proof as ProofContent } from './schema.ts';
+import type { hero } from './schema.ts';
 
 /** The top of a page: headline, lede, next steps and facts, and perhaps a line of a call, which can be interrupted. */
 export function Hero(props: SectionProps<typeof hero>) {
@@ -22,7 +22,7 @@ export function Hero(props: SectionProps<typeof hero>) {
           <p className={`${typography.lede} ${styles.lede}`}>{lede}</p>
           <Actions links={actions} />
           <WriteInstead site={shared('site')} controls={actions} />
-          {proof && <Proof {...proof} />}
+          {proof && <Proof facts={proof} />}
         </div>
       </div>
       {voices &&
@@ -36,12 +36,12 @@ export function Hero(props: SectionProps<typeof hero>) {
 }
 
 /** What buyers ask about first, each linked to its explanation. */
-const Proof = ({ label, claims }: ProofContent) => (
-  <ul className={styles.proof} aria-label={label}>
-    {claims.map((claim) => (
-      <li key={claim.label}>
-        <a className={typography.quiet} href={claim.href}>
-          {claim.label}
+const Proof = ({ facts }: { facts: NonNullable<SectionProps<typeof hero>['proof']> }) => (
+  <ul className={styles.proof}>
+    {facts.map(({ label, href }) => (
+      <li key={label}>
+        <a className={typography.quiet} href={href}>
+          {label}
         </a>
       </li>
     ))}

@@ -2,14 +2,15 @@ import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
+import { exampleOf } from '../shared/example-of.ts';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './partners.module.css';
 import type { partners } from './schema.ts';
 
 /** Partners in rows: logo, description and programme. */
-export function Partners({ heading, intro, shared }: SectionProps<typeof partners>) {
+export function Partners({ heading, intro, example, shared }: SectionProps<typeof partners>) {
   return (
-    <Section heading={heading} intro={intro}>
+    <Section heading={heading} tag={exampleOf(example, shared)} intro={intro}>
       <ul className={`${surface.surface} ${rows.ruled}`}>
         {shared('partners').map(({ name, logo, description, type }) => (
           <li key={name} className={styles.partner}>

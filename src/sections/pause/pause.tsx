@@ -2,6 +2,7 @@ import { controlId } from '../../schemas/anchors.ts';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
+import { exampleOf } from '../shared/example-of.ts';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './pause.module.css';
 import { PauseRow } from './pause-row.tsx';
@@ -17,7 +18,7 @@ export function Pause({ nth, ...content }: SectionProps<typeof pause>) {
   const filled = (text: string, seconds = PAUSE.first.toFixed(1)) =>
     text.replace('{seconds}', seconds);
   return (
-    <Section heading={heading} intro={intro}>
+    <Section heading={heading} intro={intro} tag={exampleOf(content.example, content.shared)}>
       <figure className={`${surface.surface} ${styles.pause}`} data-pause="" data-cut={cut}>
         <p className={typography.label}>{speaker}</p>
         <div className={styles.axis} dir="ltr">
@@ -61,7 +62,7 @@ export function Pause({ nth, ...content }: SectionProps<typeof pause>) {
           <p role="status" data-cut={states.cut} data-waits={states.waits}>
             {cut ? states.cut : states.waits}
           </p>
-          <p className={typography.small}>{caption}</p>
+          {caption && <p className={typography.small}>{caption}</p>}
         </figcaption>
       </figure>
     </Section>

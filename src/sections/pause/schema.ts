@@ -1,4 +1,4 @@
-import { group, heading, intro, section, text } from '../../schemas/field-schemas.ts';
+import { group, heading, intro, isExample, section, text } from '../../schemas/field-schemas.ts';
 
 const answer = (description: string) => text('Answer', 40, description);
 const way = {
@@ -53,6 +53,7 @@ export const pause = section(
       },
       'In words, for visitors who cannot see the drawing.',
     ),
-    caption: text('Caption', 120, 'Says that this shows the principle, not a measurement.'),
+    caption: text('Caption', 120, 'Below the drawing.').optional(),
+    example: isExample,
   },
 );

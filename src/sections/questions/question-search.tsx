@@ -44,9 +44,16 @@ export function QuestionSearch({ labels, total, nth }: QuestionSearchProps) {
           {labels.count.replace('{shown}', String(total)).replace('{total}', String(total))}
         </p>
       </search>
-      <button type="button" className={styles.reset} hidden>
-        {labels.reset}
-      </button>
+      <p className={styles.empty} data-empty="" hidden>
+        {labels.ask && (
+          <a href={labels.ask.href} data-draft="">
+            {labels.ask.label}
+          </a>
+        )}
+        <button type="button" className={styles.reset}>
+          {labels.reset}
+        </button>
+      </p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anchor, group, heading, section, text } from '../../schemas/field-schemas.ts';
+import { anchor, group, heading, link, section, text } from '../../schemas/field-schemas.ts';
 
 const search = group(
   'Search',
@@ -17,6 +17,9 @@ const search = group(
       }),
     count: text('Count', 60, '{shown} and {total} are filled in.'),
     empty: text('When nothing matches', 160, 'Instead of the questions.'),
+    ask: link
+      .meta({ title: 'Link when nothing matches', description: 'Takes the words to the form.' })
+      .optional(),
     reset: text('Button that shows all', 40, 'Below it.'),
   },
   'Words around the search box.',

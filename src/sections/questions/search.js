@@ -15,7 +15,11 @@
       // Screen readers would still count an empty item.
       entry.ariaHidden = matches ? null : 'true';
     }
-    root.querySelector('button').hidden = entries.some(({ hidden }) => !hidden);
+    const empty = root.querySelector('p[data-empty]:not([role])');
+    empty.hidden = entries.some(({ hidden }) => !hidden);
+    // Whoever asks a person begins with the words that found nothing.
+    const ask = empty.querySelector('a');
+    if (ask) ask.dataset.draft = query.value.trim();
   };
   const announce = (root) => {
     const entries = [...root.querySelectorAll('[data-subject]')];

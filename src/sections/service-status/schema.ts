@@ -1,4 +1,4 @@
-import { heading, section, text } from '../../schemas/field-schemas.ts';
+import { heading, isExample, section, text } from '../../schemas/field-schemas.ts';
 
 export const serviceStatus = section(
   'service-status',
@@ -6,6 +6,7 @@ export const serviceStatus = section(
   'The parts of the platform; they are in Status of the system.',
   {
     heading: heading(),
+    example: isExample,
     note: text('Note above the list', 120, 'Says that the data is an example.').optional(),
     summary: text('Summary', 80, '{operational} and {total} are filled in.'),
     uptime: text('Label of the uptime', 30, 'Beside the figure.'),

@@ -3,6 +3,7 @@ import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
+import { exampleOf } from '../shared/example-of.ts';
 import type { SectionProps } from '../shared/section-context.ts';
 import { STATUS_COLOURS } from '../shared/status-colour.ts';
 import type { serviceStatus } from './schema.ts';
@@ -16,7 +17,7 @@ export function ServiceStatus({ shared, ...content }: SectionProps<typeof servic
     .replace('{operational}', String(operational))
     .replace('{total}', String(components.length));
   return (
-    <Section heading={content.heading} intro={summary}>
+    <Section heading={content.heading} tag={exampleOf(content.example, shared)} intro={summary}>
       <div className={surface.surface}>
         {content.note && <p className={`${typography.label} ${styles.note}`}>{content.note}</p>}
         <ul className={rows.ruled}>

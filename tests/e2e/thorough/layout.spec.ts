@@ -17,7 +17,7 @@ for (const screen of SCREENS) {
     await page.goto('/');
     const [opening] = routes[0]?.sections ?? [];
     const actions = opening && 'actions' in opening ? opening.actions : [];
-    const claims = opening?.type === 'hero' ? (opening.proof?.claims ?? []) : [];
+    const claims = opening?.type === 'hero' ? (opening.proof ?? []) : [];
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     for (const { label } of [...actions, ...claims]) {
       const link = page.getByRole('main').getByRole('link', { name: label, exact: true });

@@ -3,7 +3,7 @@ const NAMES: Record<string, readonly string[]> = {
   Top: ['hero'],
   Text: ['prose', 'definitions', 'closing'],
   Pictures: ['picture-text', 'diagram', 'steps', 'pause', 'team'],
-  Proof: ['call', 'customers', 'incidents', 'partners'],
+  Proof: ['call', 'customers', 'incidents', 'partners', 'portal', 'price'],
   Lists: [],
   Forms: ['contact-form', 'subscribe'],
 };

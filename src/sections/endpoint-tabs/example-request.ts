@@ -1,0 +1,50 @@
+/** Example requests of an endpoint, written from the examples of its parameters. */
+import type { ApiEndpoint } from '../../schemas/lists.ts';
+
+type Endpoint = Pick<ApiEndpoint, 'method' | 'path' | 'parameters'>;
+
+/** Stands for the base address until somebody has written it. */
+const BASE = '$BASE_URL';
+
+const valuesOf = ({ parameters }: Endpoint) =>
+  parameters.flatMap(({ name, type, example }) =>
+    example === undefined
+      ? []
+      : [[name, type === 'string' ? example : JSON.parse(example)] as const],
+  );
+
+const queryOf = (endpoint: Endpoint) => {
+  const query = new URLSearchParams(
+    valuesOf(endpoint).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return query.size > 0 ? `?${query}` : '';
+};
+
+const bodyOf = (endpoint: Endpoint) =>
+  JSON.stringify(Object.fromEntries(valuesOf(endpoint)), null, 2);
+
+/** As a command line; the header with credentials comes from a variable. */
+export function curlOf(endpoint: Endpoint, base = BASE): string {
+  const { method, path } = endpoint;
+  if (method === 'GET') {
+    return `curl "${base}${path}${queryOf(endpoint)}" \\\n  -H "$AUTH_HEADER"`;
+  }
+  const lines = [
+    `curl -X ${method} "${base}${path}"`,
+    '-H "$AUTH_HEADER"',
+    '-H "Content-Type: application/json"',
+    `-d '${bodyOf(endpoint).replaceAll("'", String.raw`'\''`)}'`,
+  ];
+  return lines.join(' \\\n  ');
+}
+
+/** As JavaScript; `headers` is where credentials go. */
+export function fetchOf(endpoint: Endpoint, base?: string): string {
+  const { method, path } = endpoint;
+  const address = base ? `'${base}${path}` : `BASE_URL + '${path}`;
+  if (method === 'GET') {
+    return `const response = await fetch(${address}${queryOf(endpoint)}', { headers });\nconst data = await response.json();`;
+  }
+  const body = bodyOf(endpoint).replaceAll('\n', '\n  ');
+  return `const response = await fetch(${address}', {\n  method: '${method}',\n  headers,\n  body: JSON.stringify(${body}),\n});\nconst data = await response.json();`;
+}
