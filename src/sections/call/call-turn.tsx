@@ -1,10 +1,11 @@
+import type { Turn } from '../../schemas/call-lines.ts';
 import { numbers } from '../../ui/numbers.ts';
 import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './call.module.css';
-import type { call, Turn } from './schema.ts';
+import type { call } from './schema.ts';
 
 /** Of which a turn’s waveform is drawn: about as wide as a phone. */
 const DRAWN_LETTERS = 56;

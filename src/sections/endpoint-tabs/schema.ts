@@ -34,7 +34,6 @@ export const endpointTabs = section(
     example: group(
       'Example requests',
       {
-        title: text('Heading', 40, 'Above the example.'),
         copy: text('Button', 20, 'Copies the example.'),
         copied: text('Copied', 20, 'On the button, for two seconds.'),
       },

@@ -1,3 +1,4 @@
+import { callFact, labels, turn } from '../../schemas/call-lines.ts';
 import {
   choice,
   group,
@@ -7,7 +8,6 @@ import {
   section,
   text,
 } from '../../schemas/field-schemas.ts';
-import { fact, labels, turn } from '../call/schema.ts';
 
 const state = choice(
   'State',
@@ -55,7 +55,7 @@ export const portal = section(
       {
         label: text('Label', 30, 'Above the title.'),
         title: text('Who takes over', 40, 'Such as Accounts.'),
-        facts: list('Facts', fact, { min: 2, max: 4 }, 'What that person sees.'),
+        facts: list('Facts', callFact, { min: 2, max: 4 }, 'What that person sees.'),
       },
       'On the right, in ink.',
     ),
@@ -63,7 +63,12 @@ export const portal = section(
       'Outcome',
       {
         title: text('Title', 40, 'Above the facts.'),
-        facts: list('Facts', fact, { min: 2, max: 4 }, 'What has changed, and in which system.'),
+        facts: list(
+          'Facts',
+          callFact,
+          { min: 2, max: 4 },
+          'What has changed, and in which system.',
+        ),
       },
       'Below the handover.',
     ),
