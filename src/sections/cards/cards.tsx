@@ -36,7 +36,12 @@ export function Cards(props: SectionProps<typeof cards>) {
   const { heading, intro, look, cards, anchors, shared } = props;
   const Item = { cards: Card, reasons: Card, rows: Row, figures: Figure }[look];
   return (
-    <Section heading={heading} intro={intro} wide={look === 'figures'}>
+    <Section
+      heading={heading}
+      intro={intro}
+      id={anchors.ofTitle(heading)}
+      wide={look === 'figures'}
+    >
       <ul className={LISTS[look]} data-count={cards.length}>
         {cards.map((entry, at) => (
           <li
