@@ -1,4 +1,4 @@
-/** Finds a Chrome or Chromium for the browser tests; npm run test:install gets one on Debian. */
+/** Finds a Chrome or Chromium for the browser tests; tests/install.ts gets one on Debian. */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
