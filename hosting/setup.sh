@@ -86,12 +86,21 @@ packages() {
   for name in ca-certificates curl git openssh-client rsync $ours; do [ "$(dpkg-query -Wf '${Status}' "$name" 2>/dev/null)" = 'install ok installed' ] || missing+=" $name"; done
   [ -z "$missing" ] || need "install$missing" install_packages "$missing"
 }
+apt() { apt-get -qq -y -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 --no-install-recommends "$@" >/dev/null; }
 install_packages() {
   for name in $1; do remember "package $name"; done
-  dpkg --configure -a
-  apt-get -qq -o DPkg::Lock::Timeout=300 update
+  apt update
   # shellcheck disable=SC2086
-  apt-get -qq -y -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 --no-install-recommends install $1 >/dev/null
+  for _ in {1..5}; do if repair_packages && apt install $1; then return; fi; sleep 5; done
+  fail 'Debian could not install these packages. What it says above has to be mended first.'
+}
+# After an interruption packages may have to be configured, or unpacked again. What was interrupted may still run.
+repair_packages() {
+  local broken
+  dpkg --configure -a >/dev/null 2>&1 || true
+  broken=$(dpkg-query -Wf '${db:Status-Eflag} ${binary:Package}\n' | sed -n 's/^reinstreq //p')
+  # shellcheck disable=SC2086
+  { [ -z "$broken" ] || apt --reinstall install $broken; } && apt --fix-broken install
 }
 
 node() {
