@@ -46,6 +46,9 @@ const PICTURE = '/edit/pictures';
 /** What reaches visitors; a branch for colleagues does not, but is as hard to take back. */
 const PUBLISHING = ['/edit/publish', '/edit/back', '/edit/live'];
 
+/** What adds or takes away a way in, or tells who has one: never by a session that was left open. */
+export const WAYS_IN = '/people/:what{all|devices}/*';
+
 /** The program in the browser, which holds no content. */
 const PROGRAM = '/:entry{people|edit}/assets/*';
 
@@ -74,46 +77,43 @@ export function createPeopleApp(options: PeopleAppOptions) {
     const html = await readFile(join(CLIENT_BUNDLE, 'people', `${name}.html`), 'utf8');
     return context.html(html, status);
   };
-  return (
-    new Hono<Signed>()
-      .onError(answerError)
-      .use(secureHeaders({ contentSecurityPolicy: POLICY }))
-      .use(onlyOwnPage(origin))
-      .get('/join', page('join'))
-      .get(PROGRAM, async (_, next) => void (await bundled.then(next)))
-      .get(PROGRAM, serveStatic({ root: CLIENT_BUNDLE }))
-      .route(
-        '/share',
-        shareRoutes({
-          store,
-          workspaceFor,
-          page: page('share'),
-          refuse: page('link-expired', 404),
+  return new Hono<Signed>()
+    .onError(answerError)
+    .use(secureHeaders({ contentSecurityPolicy: POLICY }))
+    .use(onlyOwnPage(origin))
+    .get('/join', page('join'))
+    .get(PROGRAM, async (_, next) => void (await bundled.then(next)))
+    .get(PROGRAM, serveStatic({ root: CLIENT_BUNDLE }))
+    .route(
+      '/share',
+      shareRoutes({
+        store,
+        workspaceFor,
+        page: page('share'),
+        refuse: page('link-expired', 404),
+      }),
+    )
+    .route('/people/public', signInRoutes(store, origin))
+    .use(requireSession(store, page('sign-in', 401)))
+    .use(PICTURE, bodyLimit({ maxSize: LARGEST.picture }))
+    .use(except(PICTURE, bodyLimit({ maxSize: LARGEST.words })))
+    .get('/', ({ redirect }) => redirect('/edit'))
+    .get('/account', page('account'))
+    .use(WAYS_IN, recent)
+    .use('/people/all/*', requireRight('people'))
+    .route('/people/all', everybodyRoutes(store, { origin, mail }))
+    .route('/people', accountRoutes({ store, origin, othersHere }))
+    .on('POST', PUBLISHING, requireRight('publish'))
+    .on(['POST', 'PUT'], '/edit/*', requireRight('write'))
+    .route(
+      '/',
+      createApp({
+        workspaceOf: async ({ var: { person } }) => ({
+          ...(await workspaceFor(person)),
+          mayPublish: () => mayPublish(person),
         }),
-      )
-      .route('/people/public', signInRoutes(store, origin))
-      .use(requireSession(store, page('sign-in', 401)))
-      .use(PICTURE, bodyLimit({ maxSize: LARGEST.picture }))
-      .use(except(PICTURE, bodyLimit({ maxSize: LARGEST.words })))
-      .get('/', ({ redirect }) => redirect('/edit'))
-      .get('/account', page('account'))
-      .use('/people/all/*', requireRight('people'), recent)
-      .route('/people/all', everybodyRoutes(store, { origin, mail }))
-      // A new device is a new way in, so nobody makes one with a session that was left open.
-      .use('/people/devices/*', recent)
-      .route('/people', accountRoutes({ store, origin, othersHere }))
-      .on('POST', PUBLISHING, requireRight('publish'))
-      .on(['POST', 'PUT'], '/edit/*', requireRight('write'))
-      .route(
-        '/',
-        createApp({
-          workspaceOf: async ({ var: { person } }) => ({
-            ...(await workspaceFor(person)),
-            mayPublish: () => mayPublish(person),
-          }),
-          bundled,
-          origin,
-        }),
-      )
-  );
+        bundled,
+        origin,
+      }),
+    );
 }

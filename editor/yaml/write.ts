@@ -24,7 +24,8 @@ const FORMAT = { lineWidth: 0 };
  * @returns the file's new text; `source` itself if the value is the same
  */
 export function write(source: string, next: Value): string {
-  const document = parseDocument(source);
+  // Checked when it was read; the library would compare each field with all others.
+  const document = parseDocument(source, { uniqueKeys: false });
   if (same((document.toJS() ?? undefined) as Value, next)) return source;
   document.contents = nodeOf(document, document.contents as Node | null, next) as never;
   const text = document.toString(FORMAT);

@@ -2,10 +2,10 @@
  * Checks the text of a content file against its schema. The build, the content check, the tests and the
  * editor's browser page all use it, so all report the same fault with the same message.
  */
-import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { check, type FieldError } from './field-errors.ts';
 import { describePath, offsetOf } from './positions.ts';
+import { readDocument } from './yaml-document.ts';
 import { cutTexts, syntaxFault } from './yaml-errors.ts';
 
 /** Faults in content, one line for each, written for the person who edits it. */
@@ -27,8 +27,7 @@ export function parseContent<Schema extends z.ZodType>(
   source: string,
   schema: Schema,
 ): z.infer<Schema> {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const { document, lines } = readDocument(source);
   const refuse = (faults: readonly FieldError[]) =>
     new ContentError(explainErrors(file, source, faults).join('\n'));
 
@@ -46,7 +45,7 @@ export function parseContent<Schema extends z.ZodType>(
 
 /** What a text says, whatever its schema; undefined if YAML cannot read it, or loses a part of it. */
 export function readYaml(source: string): unknown {
-  const document = parseDocument(source, { prettyErrors: false });
+  const { document } = readDocument(source);
   const isWhole = !syntaxFault(document, source) && cutTexts(document, source).length === 0;
   return isWhole ? document.toJS() : undefined;
 }
@@ -57,11 +56,10 @@ export function explainErrors(
   source: string,
   faults: readonly FieldError[],
 ): string[] {
-  const lines = new LineCounter();
-  const { contents } = parseDocument(source, { lineCounter: lines });
+  const { document, lines } = readDocument(source);
   return faults.map(({ path, message, line, unknown }) => {
     const place = unknown === undefined ? path : [...path, unknown];
-    const start = lines.linePos(offsetOf(contents, place)).line;
+    const start = lines.linePos(offsetOf(document.contents, place)).line;
     // A text of several lines begins in the line below its field's name.
     return `${file}, line ${start + (line ?? 0)}: ${describePath(path)} ${message}`;
   });

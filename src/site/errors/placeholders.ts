@@ -1,7 +1,8 @@
 /** Finds placeholders in content that the provider has to replace. */
-import { LineCounter, parseDocument, visit } from 'yaml';
+import { visit } from 'yaml';
 import { SHARED_FILES } from '../../schemas/shared-files.ts';
 import { type Site, sharedIn } from '../site.ts';
+import { readDocument } from './yaml-document.ts';
 
 const PLACEHOLDERS = [
   { pattern: /[\w.@:/-]+\.example\b[^\s}"]*/, what: 'an address on the reserved domain .example' },
@@ -16,12 +17,12 @@ const PLACEHOLDERS = [
 /** @returns one line for each placeholder in a text of `source`, with file and line number; comments do not count */
 export function placeholdersIn(file: string, source: string): string[] {
   const known = PLACEHOLDERS.filter(({ in: only }) => !only || only === file);
-  const lineCounter = new LineCounter();
   const warnings: string[] = [];
-  visit(parseDocument(source, { lineCounter }), {
+  const { document, lines } = readDocument(source);
+  visit(document, {
     Scalar: (_, { range }) => {
       const [start, end] = range ?? [0, 0];
-      const first = lineCounter.linePos(start).line;
+      const first = lines.linePos(start).line;
       for (const [at, line] of source.slice(start, end).split('\n').entries()) {
         for (const { pattern, what } of known) {
           const [found] = line.match(pattern) ?? [];

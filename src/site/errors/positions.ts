@@ -1,6 +1,7 @@
 /** Positions in a content file, and how messages name them. */
-import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { isMap, isPair, isScalar, isSeq, type Node, visit } from 'yaml';
 import { linesLinkingTo } from '../../schemas/markdown.ts';
+import { readDocument } from './yaml-document.ts';
 
 /** The offset of a field's name; for a missing field, that of its parent. */
 export function offsetOf(contents: Node | null, path: readonly PropertyKey[]): number {
@@ -45,8 +46,7 @@ export function pathThrough(nodes: readonly unknown[]): PropertyKey[] {
  * 2, href`; in a Markdown text the line of each link
  */
 export function linkPositions(source: string, address: string): string[] {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
+  const { document, lines } = readDocument(source);
   const positions: string[] = [];
   visit(document, {
     Scalar: (key, node, ancestors) => {

@@ -58,7 +58,7 @@ function hasOpenBracket(document: Document, source: string): boolean {
   let isOpen = false;
   visit(document, {
     Collection: (_, { flow, range }) => {
-      isOpen ||= flow === true && range != null && !/[\]}]$/.test(source.slice(0, range[1]));
+      isOpen ||= flow === true && range != null && !'}]'.includes(source[range[1] - 1] ?? ' ');
     },
   });
   return isOpen;
