@@ -83,7 +83,7 @@ export interface SiteStatus {
 }
 
 /** What the editor is told of the whole site. */
-export interface Site extends SiteStatus {
+export interface SiteSnapshot extends SiteStatus {
   /** Whose drafts these are; empty on one's own machine. */
   owner: string;
   /** The text of each content file. */

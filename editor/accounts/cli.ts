@@ -29,7 +29,7 @@ export function run(
   const invitation = ({ id, name }: Person) =>
     `${origin}/join#${store.invite(id)}\nSend this link to ${name}. It works once, within 48 hours.`;
 
-  function known(): Person {
+  function invited(): Person {
     const person = store.personWith(email);
     if (!person) throw new Error(`There is nobody with the address ${email}.`);
     return person;
@@ -52,14 +52,14 @@ export function run(
       return people.join('\n') || 'Nobody yet.';
     }
     case 'remove': {
-      const { id, name } = known();
+      const { id, name } = invited();
       store.remove(id);
       const drafts = join(copies, String(id));
       const kept = `What was drafted and not published stays in ${drafts}; rm -r ${drafts} deletes it.`;
       return `${name} is signed out everywhere.${existsSync(drafts) ? `\n${kept}` : ''}`;
     }
     case 'link': {
-      const person = known();
+      const person = invited();
       store.forget(person.id);
       return invitation(person);
     }

@@ -33,7 +33,7 @@ export function everybodyRoutes(store: Store, { origin, mail }: Pick<Settings, '
     return { link };
   }
 
-  const known = (id: number) => {
+  const personOf = (id: number) => {
     const found = store.people().find((person) => person.id === id);
     if (!found) throw new Error('This person has been removed meanwhile. Load the page again.');
     return found;
@@ -61,12 +61,12 @@ export function everybodyRoutes(store: Store, { origin, mail }: Pick<Settings, '
       return context.json({ id, ...(await invite(id, email)) });
     })
     .post('/link', sentBody(person), async (context) => {
-      const { id, email } = known(context.req.valid('json').id);
+      const { id, email } = personOf(context.req.valid('json').id);
       return context.json(await invite(id, email));
     })
     .post('/rights', sentBody(changed), ({ json, req }) => {
       const { id, rights } = req.valid('json');
-      store.setRights(known(id).id, rights);
+      store.setRights(personOf(id).id, rights);
       return json(null);
     })
     .post('/devices/remove', sentBody(device), ({ json, req, var: { session } }) => {
@@ -77,7 +77,7 @@ export function everybodyRoutes(store: Store, { origin, mail }: Pick<Settings, '
       return json(null);
     })
     .post('/remove', sentBody(person), ({ json, req }) => {
-      const { id } = known(req.valid('json').id);
+      const { id } = personOf(req.valid('json').id);
       store.keepLast(id);
       store.remove(id);
       return json(null);

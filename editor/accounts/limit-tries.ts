@@ -6,10 +6,10 @@ const WINDOW = 600_000;
 /** An IPv4 address, or the /64 of an IPv6 address, which one customer has; anything else counts as itself. */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
-  const known = ipaddr.process(address);
-  return known.kind() === 'ipv4'
-    ? known.toString()
-    : ipaddr.IPv6.networkAddressFromCIDR(`${known}/64`).toString();
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv4'
+    ? parsed.toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString();
 }
 
 /** Lets each network make at most `most` requests in ten minutes, and answers 429 to all others. */

@@ -1,12 +1,13 @@
 /**
- * Measures the editor on a copy of the site: `npm run bench -- editor`. ROUNDS sets how often it is started, and
- * PAGES how many pages the copy has. A start is measured from `npm run edit`, and an opening from the address, until a
- * click on the page's headline puts the caret there; a key from its event until its frame has been handed over.
+ * Measures the editor on a copy of the site: `npm run bench -- editor`. ROUNDS sets how often it is started, PAGES how
+ * many pages the copy has, and with UNPUBLISHED each of them differs from what is published. A start is measured from
+ * `npm run edit`, and an opening from the address, until a click on the page's headline puts the caret there; a key
+ * from its event until its frame has been handed over, in the headline and in the footer, which all pages share.
  */
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { median } from '../../bench/median.ts';
 import { addPages, OWN_PAGES } from '../../bench/more-pages.ts';
 import { findBrowser } from '../../tests/support/browser.ts';
@@ -20,11 +21,12 @@ import {
   removeCopy,
   startEditor,
   stopEditor,
+  write,
 } from '../tests/copy.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PAGES = Number(process.env.PAGES ?? OWN_PAGES);
-const CHANGES = 30;
+const CHANGES = 10;
 
 async function untilTyped(browser: Browser) {
   const begin = performance.now();
@@ -39,17 +41,19 @@ async function untilTyped(browser: Browser) {
   return { server, page, start: now - begin, opening: now - started };
 }
 
-/** Types words one after the other, each once the one before is on the disk. */
-async function change(page: Page, times: number): Promise<void> {
+/** Types words one after the other, with pauses in which the editor looks at what has changed. */
+async function change(page: Page, words: Locator, times: number): Promise<void> {
+  await words.click();
+  await page.keyboard.press('End');
   for (let nth = 1; nth <= times; nth++) {
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type(`Change ${nth} of the headline`);
-    while (!read('content/pages/index.yaml').includes(`Change ${nth} of`))
-      await page.waitForTimeout(20);
+    await page.keyboard.type(` key${nth}`, { delay: 30 });
+    await page.waitForTimeout(500);
+    for (let back = ` key${nth}`.length; back > 0; back--) await page.keyboard.press('Backspace');
   }
+  await page.keyboard.press('Escape');
 }
 
-/** Measures each key that is typed from now on. @returns a function that tells how many milliseconds they took */
+/** Measures each key that is typed from now on. @returns a function that tells how many milliseconds they took since it was last asked */
 async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
   const body = page.frameLocator('iframe').locator('body');
   await body.evaluate(({ ownerDocument: { defaultView: view } }) => {
@@ -64,7 +68,7 @@ async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
       true,
     );
   });
-  return () => body.evaluate(() => (window as unknown as { taken: number[] }).taken);
+  return () => body.evaluate(() => (window as unknown as { taken: number[] }).taken.splice(0));
 }
 
 /** The memory of the largest process of a session, in megabytes: the server, beside the programs that start it. */
@@ -74,11 +78,12 @@ function memoryOf(session: number): number {
 }
 
 const browser = await chromium.launch({ executablePath: findBrowser() ?? '' });
-const times: Record<'first' | 'later' | 'opening' | 'key', number[]> = {
+const times: Record<'first' | 'later' | 'opening' | 'own' | 'shared', number[]> = {
   first: [],
   later: [],
   opening: [],
-  key: [],
+  own: [],
+  shared: [],
 };
 const memory: number[] = [];
 try {
@@ -88,6 +93,10 @@ try {
   git('add', '.');
   git('commit', '--quiet', '--allow-empty', '--message', 'More pages');
   git('push', '--quiet');
+  if (process.env.UNPUBLISHED) {
+    for (const file of globSync('content/pages/**/*.yaml', { cwd: ROOT }))
+      write(file, read(file).replace(/^title: .*/m, '$& again'));
+  }
   for (let round = 0; round < ROUNDS; round++) {
     rmSync(join(ROOT, '.editor/bundle'), { recursive: true, force: true });
     for (const kind of ['first', 'later'] as const) {
@@ -96,8 +105,11 @@ try {
       if (kind === 'later') {
         times.opening.push(opening);
         const taken = await watchKeys(page);
-        await change(page, CHANGES);
-        times.key.push(...(await taken()));
+        const drawn = page.frameLocator('iframe');
+        await change(page, drawn.getByRole('heading', { level: 1 }), CHANGES);
+        times.own.push(...(await taken()));
+        await change(page, drawn.getByRole('contentinfo').getByRole('heading').first(), CHANGES);
+        times.shared.push(...(await taken()));
         memory.push(memoryOf(server.pid ?? 0));
       }
       await page.close();
@@ -110,9 +122,14 @@ try {
 }
 
 const seconds = (all: number[]) => `${(median(all) / 1000).toFixed(1)} s`;
-console.log(`${PAGES} pages, medians of ${ROUNDS}`);
+console.log(
+  `${PAGES} pages${process.env.UNPUBLISHED ? ', all unpublished' : ''}, medians of ${ROUNDS}`,
+);
 console.log(`First start, with its bundle, until the page is typed on: ${seconds(times.first)}`);
 console.log(`Later start: ${seconds(times.later)}`);
 console.log(`An opening of the running editor: ${seconds(times.opening)}`);
-console.log(`A key: ${Math.round(median(times.key))} ms`);
-console.log(`Memory of the server after ${CHANGES} changes: ${Math.round(median(memory))} MB`);
+const keys = (all: number[]) =>
+  `median ${median(all).toFixed(1)} ms, longest ${Math.round(Math.max(...all))} ms`;
+console.log(`A key in a page's own text: ${keys(times.own)}`);
+console.log(`A key in text that all pages share: ${keys(times.shared)}`);
+console.log(`Memory of the server after ${2 * CHANGES} changes: ${Math.round(median(memory))} MB`);

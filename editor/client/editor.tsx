@@ -31,7 +31,6 @@ import {
   act,
   changeSection,
   closePanel,
-  followAddress,
   moveSection,
   nameOf,
   openField,
@@ -45,14 +44,12 @@ import {
 
 /** The whole editor: the page in the middle, or a place of its own. */
 export function Editor() {
-  const { contents, isRead } = useEdited();
+  const { contents } = useEdited();
   const { file, slid, typing, pointed, publication } = useWindow();
   const hash = useAddress();
   const here = useHere();
   const review = useReview(file, slid === 'publish' || slid === 'pages');
   const place = placeFor(hash, here);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the site has been read.
-  useEffect(() => followAddress(hash), [hash, isRead]);
   const title = place?.label ?? titleOf(file, contents[file]);
   useEffect(() => {
     document.title = `${title} · Edit`;

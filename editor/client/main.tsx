@@ -8,6 +8,16 @@ import './typefaces.ts';
 import { isOnDisk } from './document/kept-drafts.ts';
 import { store } from './document/store.ts';
 import { Editor } from './editor.tsx';
+import { followAddress } from './window/use-window.ts';
+
+// What is open is in the address; which page shows it, only the site says.
+addEventListener('hashchange', followAddress);
+const stop = store.subscribe(() => {
+  if (!store.getState().isRead) return;
+  stop();
+  followAddress();
+});
+followAddress();
 
 void store.read();
 addEventListener('focus', store.read);

@@ -3,7 +3,7 @@ import { History as HistoryShape, type IconNode, Users } from 'lucide';
 import type { ComponentType } from 'react';
 import { History } from './views/history.tsx';
 import { People } from './views/people/people.tsx';
-import { type PlaceName, placeAt } from './window/place-at.ts';
+import { type PlaceName, placeAt } from './window/address.ts';
 import { type Here, mayEdit, mayInvite } from './window/use-here.ts';
 
 export interface Place {

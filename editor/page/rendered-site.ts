@@ -19,7 +19,7 @@ function contentOf(file: string, contents: Contents, reading?: (file: string) =>
   if (!schema || !(file in contents)) return value;
   if (reading) return renderable(schema, value, reading(file));
   if (typeof value !== 'object' || value === null) return renderable(schema, value, asShown);
-  const known = shown.get(value) ?? renderable(schema, value, asShown);
-  shown.set(value, known);
-  return known;
+  const remembered = shown.get(value) ?? renderable(schema, value, asShown);
+  shown.set(value, remembered);
+  return remembered;
 }

@@ -27,14 +27,14 @@ const SCRIPTS: Record<string, (element: HTMLElement) => void> = {
   '[data-question-search]': asShown,
 };
 
-const known = new WeakSet<Element>();
+const enabled = new WeakSet<Element>();
 
 /** Runs the scripts of elements that are new. */
 export function runScripts(): void {
   for (const [selector, run] of Object.entries(SCRIPTS)) {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-      if (known.has(element)) continue;
-      known.add(element);
+      if (enabled.has(element)) continue;
+      enabled.add(element);
       run(element);
     }
   }

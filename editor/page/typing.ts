@@ -31,7 +31,7 @@ export function createTyping(host: TypingHost) {
   /** While a rendering replaces the element, which must not end the typing. */
   let isRendering = false;
 
-  const tell = ({ file, path, text, editable }: Active) =>
+  const notify = ({ file, path, text, editable }: Active) =>
     host.changed({ file, path, text, element: editable.element() });
 
   function begin(found: PageText, at: number): void {
@@ -43,7 +43,7 @@ export function createTyping(host: TypingHost) {
     active = { file, path, isVerbatim, text, caret, editable };
     editable.mount();
     editable.putCaret(caret);
-    tell(active);
+    notify(active);
     host.begun(file, path);
   }
 
@@ -78,7 +78,7 @@ export function createTyping(host: TypingHost) {
     now.caret = set(raw.slice(0, caret)).length;
     host.edit(now.file, now.path, now.text);
     now.editable.putCaret(now.caret);
-    tell(now);
+    notify(now);
   }
 
   const replace = (now: Active, [from, to]: readonly [number, number], words: string) =>
@@ -97,7 +97,7 @@ export function createTyping(host: TypingHost) {
     now.text = text;
     now.caret = Math.min(now.caret, text.length);
     now.editable.putCaret(now.caret);
-    tell(now);
+    notify(now);
   }
 
   addEventListener('beforeinput', (event) => {

@@ -4,7 +4,14 @@ import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
 import { z } from 'zod';
-import { newText, OWNER_HEADER, publication, type Site, type Step, value } from '../protocol.ts';
+import {
+  newText,
+  OWNER_HEADER,
+  publication,
+  type SiteSnapshot,
+  type Step,
+  value,
+} from '../protocol.ts';
 import { PICTURES } from '../site.ts';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
 import { readFiles, saveFiles } from './files.ts';
@@ -26,7 +33,7 @@ const OTHER =
   'In this browser, somebody else is signed in now. What you have changed is kept here: sign in again as yourself, and it is sent.';
 
 /** All that the client has to know. */
-async function readSite(workspace: Workspace): Promise<Site> {
+async function readSite(workspace: Workspace): Promise<SiteSnapshot> {
   return {
     owner: workspace.owner ?? '',
     files: readFiles(workspace),
@@ -110,15 +117,15 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
       return context.json((await askLive(context.req.valid('query').path, texts)) ?? null);
     })
     .post('/edit/publish', sentBody(publication), (context) =>
-      told(context, publish(context.var.workspace, context.req.valid('json'))),
+      streamed(context, publish(context.var.workspace, context.req.valid('json'))),
     )
     .get('/edit/back', async ({ json, var: { workspace } }) =>
       json((await lastPublished(workspace)) ?? null),
     )
     .post('/edit/back', sentBody(z.object({ commit: z.string() })), (context) =>
-      told(context, publishBefore(context.var.workspace, context.req.valid('json').commit)),
+      streamed(context, publishBefore(context.var.workspace, context.req.valid('json').commit)),
     )
-    .post('/edit/live', (context) => told(context, putLive(context.var.workspace)))
+    .post('/edit/live', (context) => streamed(context, putLive(context.var.workspace)))
     .use(async (_, next) => {
       await bundled;
       return next();
@@ -128,7 +135,7 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
 }
 
 /** Answers with a line of JSON for each step, or for what stops them, and an empty one at the end, which a cut answer lacks. */
-const told = (context: Context, steps: AsyncIterable<Step>) =>
+const streamed = (context: Context, steps: AsyncIterable<Step>) =>
   streamText(
     context,
     async (stream) => {

@@ -19,13 +19,13 @@ export async function readPublished(workspace: Workspace): Promise<Published> {
 
 /** Remembers the latest few answers about commits, which never change. */
 function remembered<Answer>(find: (workspace: Workspace, commit: string) => Promise<Answer>) {
-  const known = new Map<string, Promise<Answer>>();
+  const answers = new Map<string, Promise<Answer>>();
   return (workspace: Workspace, commit: string): Promise<Answer> => {
-    const answer = known.get(commit) ?? find(workspace, commit);
-    known.delete(commit);
-    known.set(commit, answer);
-    answer.catch(() => known.delete(commit));
-    for (const oldest of [...known.keys()].slice(0, -20)) known.delete(oldest);
+    const answer = answers.get(commit) ?? find(workspace, commit);
+    answers.delete(commit);
+    answers.set(commit, answer);
+    answer.catch(() => answers.delete(commit));
+    for (const oldest of [...answers.keys()].slice(0, -20)) answers.delete(oldest);
     return answer;
   };
 }

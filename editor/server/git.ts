@@ -58,8 +58,10 @@ export async function git(
   } catch (error) {
     const { stderr, signal } = error as { stderr?: string; signal?: string };
     const said = stderr || signal || String(error);
-    const known = Object.entries(EXPLANATIONS).find(([words]) => RegExp(words).test(said))?.[1];
-    throw new Error(known ?? `Git says: ${withoutPaths(said)}`);
+    const explanation = Object.entries(EXPLANATIONS).find(([words]) =>
+      RegExp(words).test(said),
+    )?.[1];
+    throw new Error(explanation ?? `Git says: ${withoutPaths(said)}`);
   }
 }
 

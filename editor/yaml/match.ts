@@ -42,10 +42,10 @@ function couldBecome(before: Value, entry: Value): boolean {
   if (!isFields(before) || !isFields(entry)) return isFields(before) === isFields(entry);
   if (before.type !== entry.type) return false;
   if (Object.keys(entry).length <= 2) return true;
-  const [words, others] = [wordsOf(before), wordsOf(entry)];
+  const [words, others] = [wordSetOf(before), wordSetOf(entry)];
   const shared = [...words].filter((word) => others.has(word)).length;
   return shared * 3 >= Math.min(words.size, others.size);
 }
 
-const wordsOf = (entry: Value) =>
+const wordSetOf = (entry: Value) =>
   new Set(textsIn(entry).flatMap(([, text]) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { Site } from '../../protocol.ts';
+import type { SiteSnapshot } from '../../protocol.ts';
 import { valueAt, withValueAt } from '../../yaml/value.ts';
 import { createStore } from './create-store.ts';
 import { keptIn } from './kept-drafts.ts';
@@ -25,7 +25,7 @@ function setUp() {
       })[String(name)],
   });
   const server = { isRunning: true, isHeard: true, owner: '' };
-  const site = (): Site => ({
+  const site = (): SiteSnapshot => ({
     owner: server.owner,
     files: { ...files },
     published: { files: texts, remote: '' },

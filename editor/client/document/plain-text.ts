@@ -13,12 +13,12 @@ const GAPS: Partial<Record<Nodes['type'], string>> = {
 };
 
 /** The words of a text in Markdown, with the addresses of its links in brackets. */
-export const plainText = (markdown: string): string => wordsOf(parse(markdown));
+export const plainText = (markdown: string): string => textIn(parse(markdown));
 
-function wordsOf(node: Nodes): string {
+function textIn(node: Nodes): string {
   if ('value' in node) return node.value;
   if (!('children' in node)) return node.type === 'break' ? '\n' : '';
-  const parts = node.children.map((child) => wordsOf(child));
+  const parts = node.children.map((child) => textIn(child));
   const isList = node.type === 'list';
   const marked = isList
     ? parts.map((part, at) => `${node.ordered ? `${(node.start ?? 1) + at}.` : '•'} ${part}`)

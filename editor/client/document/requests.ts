@@ -6,7 +6,7 @@ import {
   type FileConflict,
   OWNER_HEADER,
   type Publication,
-  type Site,
+  type SiteSnapshot,
   type Step,
 } from '../../protocol.ts';
 import type { App } from '../../server/app.ts';
@@ -48,17 +48,17 @@ type Body<Route extends (...args: never[]) => unknown> = Parameters<Route>[0] ex
  */
 export const requests = {
   readSite: async () => {
-    const site = (await (await edit.site.$get()).json()) as Site;
+    const site = (await (await edit.site.$get()).json()) as SiteSnapshot;
     owner = site.owner;
     return site;
   },
   keepDrafts: async (json: Body<typeof edit.drafts.$put>) =>
-    (await edit.drafts.$put({ json })).json() as Promise<{ site?: Site }>,
+    (await edit.drafts.$put({ json })).json() as Promise<{ site?: SiteSnapshot }>,
   mergeUpstream: async (chosen: Body<typeof edit.others.$post>['chosen']) =>
     (await edit.others.$post({ json: { chosen } })).json() as Promise<{
       conflicts: FileConflict[];
       gone: Entry[];
-      site: Site;
+      site: SiteSnapshot;
     }>,
   readHistory: async (file: string | undefined) =>
     (await edit.history.$get({ query: file ? { file } : {} })).json(),
@@ -102,20 +102,20 @@ const CUT =
 /** Reads the steps of an answer while they happen; the last of them is an empty line. */
 async function steps({ body }: { body: Response['body'] }, onProgress: OnProgress) {
   let said = '';
-  let told: Progress[] = [];
+  let steps: Progress[] = [];
   try {
     for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
       said += part;
-      told = said
+      steps = said
         .split('\n')
         .slice(0, -1)
         .filter(Boolean)
         .map((line) => JSON.parse(line));
-      onProgress(told);
+      onProgress(steps);
     }
   } catch {
     throw new Error(CUT);
   }
   if (!said.endsWith('\n\n')) throw new Error(CUT);
-  return told;
+  return steps;
 }

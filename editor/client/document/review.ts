@@ -1,10 +1,10 @@
 /** What waits to be published, and what keeps it from being. */
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Contents } from '../../site.ts';
 import { isFields, type Path, type Value, valueAt } from '../../yaml/value.ts';
 import { conflictsIn, type Problem, problemsIn } from './problems.ts';
 import { type State, unwritten } from './state.ts';
-import { useEdited } from './store.ts';
+import { useSettled } from './store.ts';
 import { unpublishedIn } from './unpublished-changes.ts';
 
 /** How the drafts stand. */
@@ -16,9 +16,6 @@ export interface Review {
   /** The site as it was when somebody last paused: what other files say is looked up there, and not with each key. */
   settled: Contents;
 }
-
-/** A pause in typing after which it is looked at, in milliseconds: all drafts take a while. */
-const LOOK_AFTER_MS = 300;
 
 function review(state: State, open: string, isWhole: boolean): Review {
   const { contents, anchors } = state;
@@ -37,20 +34,8 @@ function review(state: State, open: string, isWhole: boolean): Review {
  * @param isWhole whether the problems of all drafts are shown
  */
 export function useReview(open: string, isWhole: boolean): Review {
-  const settled = useSettled(useEdited());
+  const settled = useSettled();
   return useMemo(() => review(settled, open, isWhole), [settled, open, isWhole]);
-}
-
-/** The state once nobody has typed for a moment; at once if another site has been read, or the first time. */
-function useSettled(edited: State): State {
-  const [settled, setSettled] = useState(edited);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(edited), LOOK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [edited]);
-  if (edited.published === settled.published) return settled;
-  setSettled(edited);
-  return edited;
 }
 
 /** Whether a field says nothing yet. */

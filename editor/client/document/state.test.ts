@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noteOn } from '../../page/note.ts';
-import type { Site } from '../../protocol.ts';
+import type { SiteSnapshot } from '../../protocol.ts';
 import { type Contents, NAVIGATION_FILE, SITE_FILE } from '../../site.ts';
 import { formOf } from '../window/site-form.ts';
 import { edited } from './draft.ts';
@@ -25,7 +25,7 @@ function siteWith(pages: number) {
       return Reflect.ownKeys(all);
     },
   });
-  const site: Site = {
+  const site: SiteSnapshot = {
     owner: '',
     files,
     published: { files: texts, remote: '' },

@@ -1,13 +1,13 @@
 /** The state of the editor, and how it changes: a function without side effects. */
 
-import type { Site } from '../../protocol.ts';
+import type { SiteSnapshot } from '../../protocol.ts';
 import type { Contents } from '../../site.ts';
 import type { Value } from '../../yaml/value.ts';
 import { type Draft, isChanged, parsed, rebased } from './draft.ts';
 import type { Anchors } from './links.ts';
 
 /** All that the editor holds. */
-export interface State extends Site {
+export interface State extends SiteSnapshot {
   /** False until the files have been read. */
   isRead: boolean;
   /** What has been typed, by file, with its undo steps; the rest of `files` is as on the disk. */
@@ -44,7 +44,7 @@ export const EMPTY: State = {
 };
 
 export type Action =
-  | { type: 'read'; site: Site }
+  | { type: 'read'; site: SiteSnapshot }
   | { type: 'draft'; drafts: State['drafts'] }
   | { type: 'taken'; taken: Taken | undefined }
   /** These drafts have become files with these texts. */
@@ -121,7 +121,7 @@ function withContents(state: State): State {
 }
 
 /** The drafts on top of what is on the disk now; those that conflict with it stay as they were. */
-const followed = ({ drafts }: State, { files }: Site): State['drafts'] =>
+const followed = ({ drafts }: State, { files }: SiteSnapshot): State['drafts'] =>
   Object.fromEntries(
     Object.entries(drafts).flatMap(([file, draft]) => {
       if (draft.base === (files[file] ?? null)) return [[file, draft]];

@@ -17,7 +17,6 @@ import { schemaAt, titleAt } from '../document/schema.ts';
 import { store, useEdited } from '../document/store.ts';
 import { Control } from '../fields/field.tsx';
 import { FormContext } from '../fields/form-context.ts';
-import { afterPress } from './after-press.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Icon, IconButton } from './icon.tsx';
 import { PageFields } from './page-fields.tsx';
@@ -149,9 +148,21 @@ export function Panel(props: PanelProps) {
   );
 }
 
-function withPath({ id }: Element, tell: (path: Path) => void): void {
+function withPath({ id }: Element, use: (path: Path) => void): void {
   const path = pathOfId(id);
-  if (path) tell(path);
+  if (path) use(path);
+}
+
+let isDown = false;
+addEventListener('pointerdown', () => (isDown = true), true);
+for (const type of ['pointerup', 'pointercancel']) {
+  addEventListener(type, () => (isDown = false), true);
+}
+
+/** Does something once no pointer is down, so that what then appears moves nothing that is being pressed. */
+function afterPress(act: () => void): void {
+  if (isDown) addEventListener('pointerup', () => setTimeout(act), { once: true, capture: true });
+  else act();
 }
 
 const whereOf = (file: string) =>

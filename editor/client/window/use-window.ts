@@ -9,9 +9,8 @@ import { schemaAt, titleAt } from '../document/schema.ts';
 import { changedSections, type SectionAction } from '../document/section-tasks.ts';
 import { store } from '../document/store.ts';
 import type { Host } from '../page-protocol.ts';
-import { show } from './address.ts';
+import { placeAt, show } from './address.ts';
 import { drawnPage } from './drawn-page.ts';
-import { placeAt } from './place-at.ts';
 import { reveal } from './reveal.ts';
 import { NARROW, ROOMY } from './use-media.ts';
 import { type Action, reduce, type Slid, START, type Window } from './window.ts';
@@ -37,7 +36,8 @@ export const useWindow = (): Window => useSyncExternalStore(subscribe, () => now
 const isNarrow = () => matchMedia(NARROW).matches;
 
 /** Follows the address, also once the site has been read: only then somebody knows which page shows a file. */
-export function followAddress(hash: string): void {
+export function followAddress(): void {
+  const hash = location.hash.slice(1);
   // Where it would cover what has just been opened.
   if (placeAt(hash)) {
     act({ type: 'left' });
