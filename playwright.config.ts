@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import getPort from 'get-port';
 import { BROWSER_ARGS, findBrowser, findHeadlessShell } from './tests/support/browser.ts';
@@ -35,7 +36,7 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 120_000 },
   reporter: process.env.CI ? 'dot' : 'list',
-  globalSetup: './editor/tests/bundle.ts',
+  globalSetup: globSync('./editor/tests/bundle.ts'),
   projects: [
     { name: 'site', testDir: 'tests/e2e', testIgnore: '**/thorough/**', use: site },
     { name: 'editor', testDir: 'editor/tests', testMatch: 'publish.spec.ts', use: editor },

@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [UNIT],
-          exclude: [...WITH_GIT, 'form-service/durability.test.ts'],
+          exclude: [...WITH_GIT, 'form-service/durability.test.ts', 'editor/tests/*'],
           isolate: false,
         },
       },
@@ -53,7 +53,7 @@ export default defineConfig({
       },
       thorough('html', ['tests/site/valid-html.test.ts']),
       thorough('servers', ['tests/servers/*.test.ts']),
-      thorough('dev', ['tests/dev/*.test.ts']),
+      thorough('dev', ['tests/dev/*.test.ts', 'editor/tests/*.test.ts']),
       thorough('browsers', ['tests/browsers/*.test.ts']),
       {
         extends: true,
