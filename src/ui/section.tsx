@@ -4,6 +4,7 @@ import styles from './section.module.css';
 import { Tag } from './tag.tsx';
 import typography from './typography.module.css';
 import hidden from './visually-hidden.module.css';
+import { Words } from './words.tsx';
 
 interface SectionProps {
   heading: string;
@@ -47,7 +48,7 @@ export function Section(props: SectionProps) {
         <div className={silent ? hidden.visuallyHidden : styles.head}>
           <div className={styles.tagged}>
             <h2 className={styles.heading}>
-              <span className={typography.words}>{heading}</span>
+              <Words>{heading}</Words>
             </h2>
             {tag && (
               <p>

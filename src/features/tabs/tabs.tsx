@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import ground from '../../ui/ground.module.css';
 import row from '../../ui/scroll-row.module.css';
-import typography from '../../ui/typography.module.css';
+import { Words } from '../../ui/words.tsx';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -36,7 +36,7 @@ export function Tabs({ label, tabs }: TabsProps) {
       {tabs.map(({ id, heading, panel }) => (
         <section key={id} id={id} className={styles.panel}>
           <h2 className={styles.heading}>
-            <span className={typography.words}>{heading}</span>
+            <Words>{heading}</Words>
           </h2>
           {panel}
         </section>

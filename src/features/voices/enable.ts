@@ -21,7 +21,7 @@ export function enableInterruption(band: HTMLElement): void {
   const row = agent?.lastElementChild;
   const drawing = row?.querySelector('svg');
   const line = caller?.querySelector<HTMLElement>('[hidden]');
-  const input = line?.querySelector('input');
+  const input = line?.querySelector('textarea');
   const link = line?.querySelector('a');
   const written = line?.querySelector('svg');
   const button = part.querySelector<HTMLElement>(':scope > button');

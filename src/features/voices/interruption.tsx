@@ -32,7 +32,7 @@ export function Interruption({ voices, words: { question, send, ...words } }: In
     <div className={styles.line} hidden>
       <label className={styles.question}>
         {question}
-        <input className={styles.input} autoComplete="off" />
+        <textarea className={styles.input} rows={1} autoComplete="off" />
       </label>
       <ButtonLink {...send} draft="" />
       <Speech text="" />

@@ -3,6 +3,7 @@ import { Voices } from '../../features/voices/voices.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import rows from '../../ui/rows.module.css';
 import typography from '../../ui/typography.module.css';
+import { Words } from '../../ui/words.tsx';
 import { headlineOf, type SectionProps } from '../shared/section-context.ts';
 import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './hero.module.css';
@@ -16,7 +17,7 @@ export function Hero(props: SectionProps<typeof hero>) {
     <section>
       <div className={`${rows.axis} ${styles.hero} ${voices ? '' : styles.open}`.trim()}>
         <Headline className={styles.heading}>
-          <span className={typography.words}>{heading}</span>
+          <Words>{heading}</Words>
         </Headline>
         <div className={styles.next}>
           <p className={`${typography.lede} ${styles.lede}`}>{lede}</p>
