@@ -75,7 +75,7 @@ restore() {
   local from=$backups/restoring
   install -d -m 700 $backups; rm -rf $from; mkdir $from
   # Nothing is stopped or replaced before the whole backup has been unpacked and checked.
-  is_backup "$1" $from || { rm -rf $from; fail "$1 is damaged, or no backup of this site. Nothing was changed."; }
+  is_backup "$1" $from || { rm -rf $from; fail "$1 is damaged, does not fit on the disk, or is no backup of this site. Nothing was changed."; }
   for it in sonic-form-service sonic-editor; do systemctl stop $it 2>/dev/null || true; done
   install -d $state $leads
   install -m 600 $from/etc/answers $state/answers.restored

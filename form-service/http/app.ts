@@ -20,8 +20,6 @@ interface Dependencies {
   log?: Log;
   /** The longest time to a response in milliseconds, not counting the upload of the body. */
   limitMs?: number;
-  /** Returns the visitor's IP address; the default reads the connection or X-Forwarded-For. */
-  addressOf?: (c: Context) => string;
 }
 
 interface Env {
@@ -63,10 +61,10 @@ const asMalformed = (cause: unknown) => {
  */
 export function createFormService(settings: FormSettings, dependencies: Dependencies): Hono<Env> {
   const { store, post = fetch, log = writeLog, limitMs = RESPONSE_LIMIT_MS } = dependencies;
-  const addressOf = dependencies.addressOf ?? ((c) => clientAddress(c, settings.trustedProxies));
+  const addressOf = (c: Context) => clientAddress(c, settings.trustedProxies);
   const captcha = createCaptcha(settings.captcha, post);
   const intake = createIntake(settings, store, captcha.verify);
-  const warnOfProxies = dependencies.addressOf ? () => {} : createProxyNotice(settings, log);
+  const warnOfProxies = createProxyNotice(settings, log);
 
   function checkOrigin(c: Context) {
     const origin = c.req.header('origin');
