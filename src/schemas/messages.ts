@@ -23,6 +23,7 @@ export const messages = group('Messages of the contact form', {
     'What the form says',
     {
       sending: text('While sending', 60, 'Beside the button.'),
+      slow: text('After ten seconds', 120, 'Below that; the form goes on sending.'),
       success: text('Sent', 60, 'Beside the button, once it was sent.'),
       receipt: group(
         'Receipt',

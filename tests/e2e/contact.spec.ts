@@ -55,6 +55,12 @@ test.describe('sending', () => {
     await expect(status(page)).toHaveText(messages.form.success);
     expect(await readForm(page)).toEqual(empty);
     await expect(page).toHaveURL(contactPath);
+    await expect(status(page)).toBeInViewport();
+    const tops = await page
+      .locator('main form :is(textarea, [role=status], ol)')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    expect(tops, 'field, status line, receipt').toHaveLength(3);
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 
     const output = execFileSync(process.execPath, ['form-service/cli/leads.ts', '--json'], {
       env: { ...process.env, FORM_DATABASE: 'test-results/leads.sqlite' },

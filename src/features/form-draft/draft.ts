@@ -1,4 +1,4 @@
-import { INPUT_NAMES, type InputTexts, readInputs } from './inputs.ts';
+import { controlOf, INPUT_NAMES, type InputTexts, readInputs } from './inputs.ts';
 
 /** `begun` is the start of the description that another page has set. */
 type Draft = Partial<InputTexts & { begun: string }>;
@@ -24,7 +24,7 @@ export function beginDescription(text: string): void {
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft();
   for (const name of INPUT_NAMES) {
-    const control = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+    const control = controlOf(form, name);
     const text: unknown = Reflect.get(draft, name);
     if (control.value === '' && typeof text === 'string') control.value = text;
   }

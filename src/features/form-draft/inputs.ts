@@ -12,13 +12,21 @@ export const inputOf = (name: InputName): Input => INPUTS[name];
 /** The text of each field. */
 export type InputTexts = Record<InputName, string>;
 
+/** The text of the field that mail uses as `use`; empty if none is declared so. */
+export function textFor(use: NonNullable<Input['use']>, texts: InputTexts): string {
+  const name = INPUT_NAMES.find((candidate) => inputOf(candidate).use === use);
+  return name ? texts[name] : '';
+}
+
 /** The id of a field's control, which the error summary links to. */
 export const fieldId = (name: InputName) => `contact--${name}`;
 
-/** Reads what stands in the form now, exactly as typed. */
-export function readInputs(form: HTMLFormElement): InputTexts {
-  const data = new FormData(form);
-  return Object.fromEntries(
-    INPUT_NAMES.map((name) => [name, String(data.get(name) ?? '')]),
-  ) as InputTexts;
-}
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The control of a field. */
+export const controlOf = (form: HTMLFormElement, name: InputName) =>
+  form.elements.namedItem(name) as Control;
+
+/** Reads what stands in the form now, exactly as typed. `FormData` would lay out a long text to read it. */
+export const readInputs = (form: HTMLFormElement) =>
+  Object.fromEntries(INPUT_NAMES.map((name) => [name, controlOf(form, name).value])) as InputTexts;

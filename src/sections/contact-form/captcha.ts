@@ -1,5 +1,4 @@
 import { trustedScriptUrl } from '../../features/trusted-types/script-url.ts';
-import { TIME_LIMITS, within } from './time-limits.ts';
 
 export interface CaptchaSettings {
   /** A provider's script, or the site's own. */
@@ -67,14 +66,11 @@ export function createCaptcha(settings: CaptchaSettings) {
 
   /**
    * @returns a fresh token for the action `submit`, valid once within two minutes
-   * @throws Error if the script does not load, fails, or gives no token within the limits; the next call
-   *   then loads the script again
+   * @throws Error if the script does not load, fails, or gives no token; the next call then loads the script again
    */
   async function token(): Promise<string> {
     try {
-      const grecaptcha = await within(TIME_LIMITS.script, open());
-      const limit = isOwn(settings) ? TIME_LIMITS.work : TIME_LIMITS.token;
-      return await within(limit, execute(grecaptcha));
+      return await execute(await open());
     } catch (error) {
       remove();
       throw error;

@@ -13,7 +13,9 @@ export function ContactForm(content: SectionProps<typeof contactForm>) {
         <FormFields content={content.form} />
         <div className={styles.foot}>
           <SubmitButton label={content.form.submit} disabled={false} />
-          <p className={styles.status} role="status" />
+          <div className={styles.said}>
+            <p className={styles.status} role="status" />
+          </div>
         </div>
         <FormNotes content={content.form} />
       </form>

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { HONEYPOT } from '../../../form-service/contract.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
-import { type InputTexts, readInputs } from '../../features/form-draft/inputs.ts';
+import { type InputTexts, readInputs, textFor } from '../../features/form-draft/inputs.ts';
 import type { Messages } from '../../schemas/messages.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import type { CaptchaSettings } from './captcha.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -36,6 +37,9 @@ type Status =
 /** Minimum time between two drawings of what is being typed, in ms. */
 const DRAWING = 150;
 
+/** How long sending takes before the form says that it takes longer, in ms. */
+const SLOW = 10_000;
+
 /**
  * The contact form, with the fields that form-service/contract.ts declares. Its inputs are uncontrolled, so that
  * text typed before hydration is kept, and the page works without scripts.
@@ -51,6 +55,7 @@ export function Form(props: FormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const fetchToken = useCaptcha(props.captcha);
   const sending = status.state === 'sending';
+  const [slow, setSlow] = useState(false);
   useLeaveWarning(sending);
 
   useEffect(() => {
@@ -59,12 +64,22 @@ export function Form(props: FormProps) {
     element.noValidate = true;
     restoreDraft(element);
     saveDraft(element);
-    setText(readInputs(element).description);
+    setText(textFor('body', readInputs(element)));
     if ('submitHeld' in element.dataset) {
       delete element.dataset.submitHeld;
       element.requestSubmit();
     }
   }, []);
+
+  // No limit of ours ends what the service would still answer.
+  useEffect(() => {
+    if (!sending) return;
+    const timer = window.setTimeout(() => setSlow(true), SLOW);
+    return () => {
+      window.clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [sending]);
 
   // On a phone the message may be below the window.
   useEffect(() => {
@@ -81,7 +96,7 @@ export function Form(props: FormProps) {
     }
     drawing.current ??= window.setTimeout(() => {
       drawing.current = undefined;
-      setText(readInputs(element).description);
+      setText(textFor('body', readInputs(element)));
     }, DRAWING);
   }
 
@@ -150,9 +165,14 @@ export function Form(props: FormProps) {
       />
       <div className={styles.foot}>
         <SubmitButton label={content.submit} disabled={sending} />
-        <p ref={statusLine} className={styles.status} role="status">
-          {messageOf(status, messages.form)}
-        </p>
+        <div className={styles.said}>
+          <p ref={statusLine} className={styles.status} role="status">
+            {messageOf(status, messages.form)}
+          </p>
+          <p className={typography.small} aria-live="polite">
+            {slow && messages.form.slow}
+          </p>
+        </div>
         {status.state === 'failed' && <Instead {...messages.form.instead} email={props.email} />}
       </div>
       {status.state === 'sent' && (

@@ -1,9 +1,12 @@
-import type { InputTexts } from '../../features/form-draft/inputs.ts';
+import { type InputTexts, textFor } from '../../features/form-draft/inputs.ts';
 import type { Messages } from '../../schemas/messages.ts';
 import rows from '../../ui/rows.module.css';
 import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './receipt.module.css';
+
+/** How many letters of a message are drawn: four lines or so, however long it is. */
+const DRAWN = 400;
 
 interface ReceiptProps {
   labels: Messages['form']['receipt'];
@@ -14,9 +17,10 @@ interface ReceiptProps {
 
 /** What the visitor has sent, printed like a call, and what happens next. */
 export function Receipt({ labels, answers, siteName }: ReceiptProps) {
-  const description = answers.description.trim();
+  const body = textFor('body', answers).trim();
+  const from = [textFor('sender', answers), textFor('subject', answers)].filter(Boolean).join(', ');
   // One waveform for each sentence, so that they wrap.
-  const sentences = description.split(/(?<=[.!?…])\s+|\n+/);
+  const sentences = body.slice(0, DRAWN).split(/(?<=[.!?…])\s+|\n+/);
   return (
     <ol className={`${rows.ruled} ${styles.receipt}`}>
       <li className={styles.turn}>
@@ -24,10 +28,8 @@ export function Receipt({ labels, answers, siteName }: ReceiptProps) {
           <span className={styles.time}>0:00</span> {labels.you}
         </p>
         <div>
-          <p className={`${typography.label} ${styles.who}`}>
-            {answers.name}, {answers.company}
-          </p>
-          <p className={`${typography.title} ${styles.text}`}>{description}</p>
+          <p className={`${typography.label} ${styles.who}`}>{from}</p>
+          <p className={`${typography.title} ${styles.text}`}>{body}</p>
           <div className={styles.bars}>
             {sentences.map((sentence, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
@@ -43,7 +45,7 @@ export function Receipt({ labels, answers, siteName }: ReceiptProps) {
             {siteName}
           </p>
           <p className={`${typography.title} ${styles.text}`}>
-            {step.replace('{email}', answers.email)}
+            {step.replace('{email}', textFor('address', answers))}
           </p>
         </li>
       ))}
