@@ -11,7 +11,6 @@ import { Diagram } from './diagram/diagram.tsx';
 import { EndpointTabs } from './endpoint-tabs/endpoint-tabs.tsx';
 import { Hero } from './hero/hero.tsx';
 import { Incidents } from './incidents/incidents.tsx';
-import { Instructions } from './instructions/instructions.tsx';
 import type { SectionType } from './page.ts';
 import { Partners } from './partners/partners.tsx';
 import { Pause } from './pause/pause.tsx';
@@ -23,7 +22,6 @@ import { Prose } from './prose/prose.tsx';
 import { Questions } from './questions/questions.tsx';
 import { ServiceStatus } from './service-status/service-status.tsx';
 import { Steps } from './steps/steps.tsx';
-import { Subscribe } from './subscribe/subscribe.tsx';
 import { Table } from './table/table.tsx';
 import { Team } from './team/team.tsx';
 import { UseCases } from './use-cases/use-cases.tsx';
@@ -31,7 +29,6 @@ import { UseCases } from './use-cases/use-cases.tsx';
 /** By kind of section; each takes its content and its context (shared/section-context.ts). */
 export const sectionComponents = {
   'article-tabs': ArticleTabs,
-  instructions: Instructions,
   call: Call,
   cards: Cards,
   closing: Closing,
@@ -52,7 +49,6 @@ export const sectionComponents = {
   questions: Questions,
   'service-status': ServiceStatus,
   steps: Steps,
-  subscribe: Subscribe,
   table: Table,
   team: Team,
   'use-cases': UseCases,

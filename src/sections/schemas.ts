@@ -10,7 +10,6 @@ import { diagram } from './diagram/schema.ts';
 import { endpointTabs } from './endpoint-tabs/schema.ts';
 import { hero } from './hero/schema.ts';
 import { incidents } from './incidents/schema.ts';
-import { instructions } from './instructions/schema.ts';
 import { partners } from './partners/schema.ts';
 import { pause } from './pause/schema.ts';
 import { pictureText } from './picture-text/schema.ts';
@@ -21,7 +20,6 @@ import { prose } from './prose/schema.ts';
 import { questions } from './questions/schema.ts';
 import { serviceStatus } from './service-status/schema.ts';
 import { steps } from './steps/schema.ts';
-import { subscribe } from './subscribe/schema.ts';
 import { table } from './table/schema.ts';
 import { team } from './team/schema.ts';
 import { useCases } from './use-cases/schema.ts';
@@ -29,7 +27,6 @@ import { useCases } from './use-cases/schema.ts';
 /** The schema of each kind of section. */
 export const sectionSchemas = [
   articleTabs,
-  instructions,
   call,
   cards,
   closing,
@@ -50,7 +47,6 @@ export const sectionSchemas = [
   questions,
   serviceStatus,
   steps,
-  subscribe,
   table,
   team,
   useCases,

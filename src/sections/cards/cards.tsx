@@ -95,7 +95,7 @@ function Card({ shared, ...entry }: CardContent & Context) {
 }
 
 function Row({ shared, ...entry }: CardContent & Context) {
-  const { title, label, said, link } = entry;
+  const { title, label, said, steps, example, link } = entry;
   return (
     <>
       <div>
@@ -104,7 +104,15 @@ function Row({ shared, ...entry }: CardContent & Context) {
       </div>
       <div className={styles.row}>
         {said && <Said words={said} />}
+        {steps && (
+          <ol className={rows.steps}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
         <Text {...entry} shared={shared} />
+        {example && <code className={`${surface.surface} ${styles.example}`}>{example}</code>}
         {link && <CardLink {...link} title={title} className={styles.rowLink} />}
       </div>
     </>
@@ -148,7 +156,7 @@ function Figure({ note = '', ...entry }: CardContent & Context) {
 /** An entry's text, and what to ask for. */
 const Text = ({ title, text, fact, ask, shared }: CardContent & Context) => (
   <>
-    {text && <p className={typography.muted}>{withFact(text, fact)}</p>}
+    {(text || fact?.answer) && <p className={typography.muted}>{withFact(text ?? '', fact)}</p>}
     {ask && (
       <p className={styles.ask}>
         <a href={shared('navigation').contact.href} data-draft={`${title}: ${ask}`}>

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { fact } from '../../schemas/facts.ts';
 import {
   button,
@@ -22,6 +23,12 @@ const card = titledText
     handover: text('Who takes over', 20, 'Draws the card in ink.').optional(),
     note: text('Figure', 30, 'In large type, such as 60% gain or 2 days.').optional(),
     points: points(90, { min: 2 }).optional(),
+    steps: list('Steps', text('Step', 240), { min: 2 }, 'Numbered; only in rows.').optional(),
+    example: z
+      .string()
+      .max(400)
+      .meta({ title: 'Example', description: 'Code; only in rows.' })
+      .optional(),
     ask: text('Question', 120, 'After the text; links to the contact form.').optional(),
     link: link.optional(),
     button: button.optional(),

@@ -6,26 +6,31 @@ import type { SectionProps } from '../shared/section-context.ts';
 import { STATUS_COLOURS } from '../shared/status-colour.ts';
 import styles from './incidents.module.css';
 import type { incidents } from './schema.ts';
+import { Subscribe } from './subscribe.tsx';
 
 /** Incidents on a timeline: date, status and description. */
-export function Incidents({ heading, intro, shared }: SectionProps<typeof incidents>) {
+export function Incidents(props: SectionProps<typeof incidents>) {
+  const { heading, intro, subscribe, nth, shared } = props;
   const { incidents } = shared('status');
   return (
-    <Section heading={heading} intro={intro}>
-      <ol className={styles.timeline}>
-        {incidents.map((incident) => (
-          <li key={incident.date + incident.title} className={styles.incident}>
-            <div className={styles.when}>
-              <Day date={incident.date} language={shared('site').language} />
-              <StatusBadge colour={STATUS_COLOURS[incident.status]} label={incident.status} />
-            </div>
-            <div className={styles.what}>
-              <h3>{incident.title}</h3>
-              <p className={typography.muted}>{incident.description}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <>
+      <Section heading={heading} intro={intro}>
+        <ol className={styles.timeline}>
+          {incidents.map((incident) => (
+            <li key={incident.date + incident.title} className={styles.incident}>
+              <div className={styles.when}>
+                <Day date={incident.date} language={shared('site').language} />
+                <StatusBadge colour={STATUS_COLOURS[incident.status]} label={incident.status} />
+              </div>
+              <div className={styles.what}>
+                <h3>{incident.title}</h3>
+                <p className={typography.muted}>{incident.description}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      {subscribe && <Subscribe {...subscribe} nth={nth} site={shared('site')} />}
+    </>
   );
 }

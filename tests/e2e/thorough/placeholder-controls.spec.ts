@@ -54,9 +54,9 @@ for (const { path, section, role } of [
   ...allWith('article-tabs').flatMap(({ path, section: { search } }) =>
     search ? [{ path, section: search, role: 'searchbox' as const }] : [],
   ),
-  ...allWith('subscribe')
-    .slice(0, 1)
-    .map((found) => ({ ...found, role: 'textbox' as const })),
+  ...allWith('incidents').flatMap(({ path, section: { subscribe } }) =>
+    subscribe ? [{ path, section: subscribe, role: 'textbox' as const }] : [],
+  ),
 ]) {
   test(`the ${role} of ${path} accepts text and does nothing with it`, async ({ page }) => {
     await open(page, path);

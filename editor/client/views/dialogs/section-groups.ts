@@ -5,7 +5,7 @@ const NAMES: Record<string, readonly string[]> = {
   Pictures: ['picture-text', 'diagram', 'steps', 'pause', 'team'],
   Proof: ['call', 'customers', 'incidents', 'partners', 'portal', 'price'],
   Lists: [],
-  Forms: ['contact-form', 'subscribe'],
+  Forms: ['contact-form'],
 };
 
 export const GROUPS = Object.keys(NAMES);
