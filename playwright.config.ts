@@ -52,6 +52,7 @@ export default defineConfig({
     {
       name: 'editor-thorough',
       testDir: 'editor/tests',
+      testMatch: '*.spec.ts',
       testIgnore: ['at-a-link.spec.ts', 'publish.spec.ts'],
       use: editor,
     },

@@ -7,7 +7,7 @@ import type { Value } from './yaml/value.ts';
 export const value = z.custom<Value>();
 
 /** The text of a content file; null without the file. To read one takes a thousand times its memory. */
-export const text = z
+const text = z
   .string()
   .max(300_000, 'A page may have 300,000 characters. Divide it into several pages.')
   .nullable();

@@ -47,7 +47,7 @@ const PICTURE = '/edit/pictures';
 const PUBLISHING = ['/edit/publish', '/edit/back', '/edit/live'];
 
 /** What adds or takes away a way in, or tells who has one: never by a session that was left open. */
-export const WAYS_IN = '/people/:what{all|devices}/*';
+const WAYS_IN = '/people/:what{all|devices}/*';
 
 /** The program in the browser, which holds no content. */
 const PROGRAM = '/:entry{people|edit}/assets/*';
