@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { unwrap } from '../../../src/schemas/shapes.ts';
 import { match } from '../../yaml/match.ts';
 import type { Path, Value } from '../../yaml/value.ts';
-import { blank, entryTitle, limitsOf, titleAt, wordsIn } from '../document/schema.ts';
+import { blank, entryTitle, limitsOf, summaries, titleAt, wordsIn } from '../document/schema.ts';
 import { IconButton } from '../window/icon.tsx';
 import { idOf, reveal } from '../window/reveal.ts';
 import { edgesOfList, useSorting } from '../window/use-sorting.tsx';
@@ -47,7 +47,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
   };
   const sorting = useSorting({
     count: entries.length,
-    nameOf: (index) => entryTitle(element, entries, index),
+    nameOf: (index) => summaries(entries[index], element)[0] || entryTitle(element, entries, index),
     edgesOf: edgesOfList,
     onMove: move,
   });
