@@ -3,25 +3,51 @@ import { z } from 'zod';
 import type { Conflict } from './yaml/merge.ts';
 import type { Value } from './yaml/value.ts';
 
-/** A value of a content file, which is whatever JSON can hold. */
-export const value = z.custom<Value>();
+/** No text has more fields and entries than lines and commas. */
+const MOST_FIELDS = 8_000;
+const MANY =
+  'A page may have 300,000 characters, and 8,000 lines and commas. Divide it into several pages.';
+
+const isReadable = (text: string) => (text.match(/[\n,]/g) ?? []).length < MOST_FIELDS;
 
 /** The text of a content file; null without the file. To read one takes a thousand times its memory. */
 const text = z
   .string()
-  .max(300_000, 'A page may have 300,000 characters. Divide it into several pages.')
+  .max(300_000, { error: MANY, abort: true })
+  .refine(isReadable, MANY)
   .nullable();
 
+/** A value of a content file, which is whatever JSON can hold. */
+export const value = z.custom<Value>((value) => {
+  const { length } = JSON.stringify(value) ?? '';
+  return length <= 300_000;
+}, MANY);
+
+/** The path of a content file: whatever is longer, no disk takes. */
+const file = z.string().max(1_000, 'The address of a page is too long. Shorten it.');
+
+/** As many files as one act can change. */
+const MOST_FILES = 2_000;
+const MANY_FILES = 'This changes more than 2,000 files at once. Publish it in several parts.';
+
 /** A new text for a content file, and the one that it is based on. */
-export const newText = z.object({ file: z.string(), base: text, text });
+const newText = z.object({ file, base: text, text });
 export type NewText = z.infer<typeof newText>;
+
+/** Drafts to keep. */
+export const newTexts = z.object({ changes: z.array(newText).max(MOST_FILES, MANY_FILES) });
+
+/** For files with conflicts, the values that somebody has chosen. */
+export const choice = z.object({ chosen: z.record(file, value) });
 
 /**
  * What somebody wants to publish: the text of each file, null to remove it, and a message of one line. If it is shared,
  * it only goes to a branch of its own, for a colleague to look at.
  */
 export const publication = z.object({
-  files: z.record(z.string(), text),
+  files: z
+    .record(file, text)
+    .refine((files) => Object.keys(files).length <= MOST_FILES, MANY_FILES),
   message: z
     .string()
     .transform((words) =>

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { sentBody } from '../server/validate.ts';
+import { ODD, sentBody } from '../server/validate.ts';
 import { limitTries } from './limit-tries.ts';
 import { passkeysFor } from './passkeys.ts';
 import { sessionIn, setSession } from './session.ts';
@@ -15,7 +15,7 @@ const REFUSED = 'This passkey does not open the editor. Ask whoever runs it for 
 
 const token = z.string();
 /** What a browser says of a passkey, which the library checks. */
-const said = <Response>() => z.custom<Response>((it) => typeof it === 'object' && it !== null);
+const said = <Response>() => z.custom<Response>((it) => typeof it === 'object' && it !== null, ODD);
 const invitation = z.object({ token });
 const joining = z.object({ token, response: said<RegistrationResponseJSON>() });
 const signingIn = z.object({ response: said<AuthenticationResponseJSON>() });

@@ -85,6 +85,42 @@ test('does not understand what is nested ten thousand deep', async () => {
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/understand/)]);
 });
 
+const send = (method: string, path: string, sent: unknown) =>
+  app.request(path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...own },
+    body: JSON.stringify(sent),
+  });
+
+test.each([
+  [
+    'commas without a line',
+    { file: 'content/pages/x.yaml', base: null, text: `[${',a'.repeat(9_000)}]` },
+  ],
+  [
+    'a path as long as a text',
+    { file: `content/pages/${'a/'.repeat(99_999)}b.yaml`, base: null, text: '' },
+  ],
+])('refuses %s before it is read', async (_, change) => {
+  expect((await send('PUT', '/edit/drafts', { changes: [change] })).status).toBe(400);
+});
+
+test.each([
+  ['PUT', '/edit/drafts', { changes: Array(2_001).fill({ file: 'x', base: null, text: null }) }],
+  [
+    'POST',
+    '/edit/publish',
+    {
+      files: Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [at, ''])),
+      message: 'x',
+      isShared: false,
+    },
+  ],
+  ['POST', '/edit/others', { chosen: { x: 'x'.repeat(300_001) } }],
+])('refuses more than a site can have: %s %s', async (method, path, sent) => {
+  expect((await send(method, path, sent)).status).toBe(400);
+});
+
 test('says that a text is too long', async () => {
   const answer = await ask('PUT', 'drafts', own, { ...change, text: 'a'.repeat(300_001) });
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/300,000/)]);

@@ -5,12 +5,12 @@ import { streamText } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
 import { z } from 'zod';
 import {
-  newText,
+  choice,
+  newTexts,
   OWNER_HEADER,
   publication,
   type SiteSnapshot,
   type Step,
-  value,
 } from '../protocol.ts';
 import { PICTURES } from '../site.ts';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
@@ -25,9 +25,6 @@ import { lastPublished, publish, publishBefore } from './publish.ts';
 import { readStatus } from './status.ts';
 import { answerError, sentBody, sentQuery } from './validate.ts';
 import type { Workspace } from './workspace.ts';
-
-const chosen = z.record(z.string(), value);
-const draftsToKeep = z.object({ changes: z.array(newText) });
 
 const OTHER =
   'In this browser, somebody else is signed in now. What you have changed is kept here: sign in again as yourself, and it is sent.';
@@ -71,7 +68,7 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
       if (workspace.owner) await takeIn(workspace);
       return json(await readSite(workspace));
     })
-    .put('/edit/drafts', sentBody(draftsToKeep), async ({ json, req, var: { workspace } }) => {
+    .put('/edit/drafts', sentBody(newTexts), async ({ json, req, var: { workspace } }) => {
       const isKept = saveFiles(workspace, req.valid('json').changes);
       return json(isKept ? {} : { site: await readSite(workspace) });
     })
@@ -92,19 +89,12 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
         return body(data, 200, { 'Content-Type': type });
       },
     )
-    .post(
-      '/edit/others',
-      sentBody(z.object({ chosen })),
-      async ({ json, req, var: { workspace } }) => {
-        const { chosen } = req.valid('json');
-        // What was chosen belongs to what was fetched before.
-        if (Object.keys(chosen).length === 0) await fetchOthers(workspace);
-        return json({
-          ...(await mergeUpstream(workspace, chosen)),
-          site: await readSite(workspace),
-        });
-      },
-    )
+    .post('/edit/others', sentBody(choice), async ({ json, req, var: { workspace } }) => {
+      const { chosen } = req.valid('json');
+      // What was chosen belongs to what was fetched before.
+      if (Object.keys(chosen).length === 0) await fetchOthers(workspace);
+      return json({ ...(await mergeUpstream(workspace, chosen)), site: await readSite(workspace) });
+    })
     .get('/edit/history', sentQuery(z.object({ file: z.string().optional() })), async (context) =>
       context.json(await history(context.var.workspace, context.req.valid('query').file)),
     )

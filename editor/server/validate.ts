@@ -5,7 +5,8 @@ import { validator } from 'hono/validator';
 import type { z } from 'zod';
 import { FULL, isFull } from './files.ts';
 
-const ODD = 'The editor does not understand this request. Load the page again.';
+/** What is answered to what no page of the editor sends. */
+export const ODD = 'The editor does not understand this request. Load the page again.';
 const TOO_LARGE = 'This is too large. A picture may have 60 MB.';
 const UNKNOWN =
   'Something went wrong in the editor. Try again; if it happens once more, tell whoever runs the site.';
@@ -13,8 +14,8 @@ const UNKNOWN =
 function parsed<Schema extends z.ZodType>(schema: Schema, sent: unknown, context: Context) {
   const { success, data, error } = schema.safeParse(sent);
   if (success) return data;
-  const tooLong = error.issues.find(({ code }) => code === 'too_big');
-  return context.text(tooLong?.message ?? ODD, 400);
+  const own = error.issues.find(({ code }) => code === 'too_big' || code === 'custom');
+  return context.text(own?.message ?? ODD, 400);
 }
 
 /** The body of a request, as JSON; 400 with a sentence if it has another shape. */
