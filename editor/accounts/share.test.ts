@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workspaceIn } from '../server/checkout.ts';
 import { replace } from '../server/files.ts';
-import { contentsOf } from './share.ts';
+import { contentsOf, shareRoutes } from './share.ts';
+import { openStore } from './store.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'share-'));
 const workspace = workspaceIn(root);
@@ -34,10 +35,32 @@ test('shares a page and what it shows as drafted, and nothing else that is draft
   expect(contents[EVERYWHERE]).toEqual({ name: 'Only drafted' });
   expect(contents[LIST]).toBeInstanceOf(Array);
   expect(contents).not.toHaveProperty([OTHER]);
+  expect(Object.keys(contents).filter((file) => file.startsWith('content/templates/'))).toEqual([]);
 });
 
 test('shares no draft at an address without a page', async () => {
   const contents = await contentsOf(workspace, '/nothing');
   expect(contents[LIST]).toBeInstanceOf(Array);
   expect(Object.keys(contents).filter((file) => file.startsWith('content/pages/'))).toEqual([]);
+});
+
+test('shares the pictures of the page, and no other that is drafted', async () => {
+  const store = openStore(':memory:');
+  const { id } = store.add('anna@sonic.example', 'Anna');
+  const token = store.share(id, '/drafted');
+  const page = async () => new Response();
+  const workspaceFor = async () => workspace;
+  const app = shareRoutes({ store, workspaceFor, page, pageWithoutShare: page });
+  for (const name of ['shown.png', 'secret.png']) {
+    replace(workspace, `content/pictures/${name}`, 'a picture');
+  }
+  replace(
+    workspace,
+    PAGE,
+    'title: Only drafted\nsections: [{ picture: content/pictures/shown.png }]\n',
+  );
+  const statusOf = async (name: string) =>
+    (await app.request(`/${token}/content/pictures/${name}`)).status;
+  expect(await statusOf('shown.png')).toBe(200);
+  expect(await statusOf('secret.png')).toBe(404);
 });

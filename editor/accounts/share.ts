@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { isPage } from '../../src/site/page-files.ts';
+import { isPage, isTemplate } from '../../src/site/page-files.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { readFiles } from '../server/files.ts';
 import { readPicture, readPublished } from '../server/git-history.ts';
@@ -22,14 +22,14 @@ interface ShareOptions {
   /** Answers with the page around the shared one. */
   page: (context: Context) => Promise<Response>;
   /** Answers to somebody who follows a link that is over. */
-  refuse: (context: Context) => Promise<Response>;
+  pageWithoutShare: (context: Context) => Promise<Response>;
 }
 
-export const shareRoutes = ({ store, workspaceFor, page, refuse }: ShareOptions) =>
+export const shareRoutes = ({ store, workspaceFor, page, pageWithoutShare }: ShareOptions) =>
   new Hono<{ Variables: { person: Person; path: string } }>()
     .use('/:token/*', async (context, next) => {
       const shared = store.shared(context.req.param('token'));
-      if (!shared && isFollowed(context)) return refuse(context);
+      if (!shared && isFollowed(context)) return pageWithoutShare(context);
       if (!shared) return context.text(OVER, 404);
       context.set('person', shared.person);
       context.set('path', shared.page);
@@ -48,16 +48,19 @@ export const shareRoutes = ({ store, workspaceFor, page, refuse }: ShareOptions)
     })
     .get(
       `/:token/${PICTURES}/:name{[\\w-]+\\.\\w+}`,
-      async ({ req, body, notFound, var: { person } }) => {
+      async ({ req, body, notFound, var: { person, path } }) => {
         const name = req.param('name');
-        const data = await readPicture(await workspaceFor(person), `${PICTURES}/${name}`);
+        const picture = `${PICTURES}/${name}`;
+        const workspace = await workspaceFor(person);
+        const shown = JSON.stringify(await contentsOf(workspace, path));
+        const data = shown.includes(picture) ? await readPicture(workspace, picture) : undefined;
         if (!data) return notFound();
         return body(data, 200, { 'Content-Type': getMimeType(name) ?? 'application/octet-stream' });
       },
     )
     .onError((_, context) => context.text('There is nothing here.', 404));
 
-/** What a page is rendered from: what it shows as drafted, and the rest as published; no other page. */
+/** What a page is rendered from: what it shows as drafted, and the rest as published; no other page, and no template. */
 export async function contentsOf(workspace: Workspace, path: string): Promise<Contents> {
   const { files = {} } = await readPublished(workspace);
   const drafted = valuesOf(readFiles(workspace));
@@ -66,7 +69,7 @@ export async function contentsOf(workspace: Workspace, path: string): Promise<Co
   const own = fileAt(path);
   return pick(
     contents,
-    Object.keys(contents).filter((file) => !isPage(file) || file === own),
+    Object.keys(contents).filter((file) => file === own || !(isPage(file) || isTemplate(file))),
   );
 }
 
