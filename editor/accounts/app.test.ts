@@ -125,12 +125,15 @@ test.each([
   '/account',
   '/people/public/nothing',
   '/people/assets/../../edit/index.html',
-  '/people/assets/..%2f..%2fedit%2findex.html',
   '/content/site.yaml',
 ])('answers 401 without a session to %s', async (path) => {
   const response = await get(path);
   expect(response.status).toBe(401);
   expect(await response.text()).toMatch(/^You are signed out\./);
+});
+
+test('the program’s files are for everybody, and no others', async () => {
+  expect((await get('/people/assets/..%2f..%2fedit%2findex.html')).status).toBe(404);
 });
 
 test('a device is known by what its browser says of itself', async () => {

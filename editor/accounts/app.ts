@@ -43,6 +43,9 @@ const LARGEST = { picture: 60_000_000, words: 10_000_000 };
 /** Where pictures are sent to; all else is words, which need many times their size while they are read. */
 const PICTURE = '/edit/pictures';
 
+/** What somebody needs to publish. */
+const NEEDED = ['write', 'publish'] as const;
+
 /** What reaches visitors; a branch for colleagues does not, but is as hard to take back. */
 const PUBLISHING = ['/edit/publish', '/edit/back', '/edit/live'];
 
@@ -67,11 +70,12 @@ export function createPeopleApp(options: PeopleAppOptions) {
   const { store, origin, copies, bundled, mail, now = Date.now } = options;
   const { workspaceFor, existingFor } = copies;
   const othersHere = whoIsHere(store, existingFor);
-  const recent = requireRecent(now);
   // Asked again before it goes out: it may have waited, and meanwhile somebody may have lost the right or all devices.
   const mayPublish = ({ id }: Person) =>
     store.passkeysOf(id).length > 0 &&
-    store.people().some((person) => person.id === id && person.rights.includes('publish'));
+    store
+      .people()
+      .some(({ id: own, rights }) => own === id && NEEDED.every((right) => rights.includes(right)));
   const page = (name: string, status?: 401 | 404) => async (context: Context) => {
     await bundled;
     const html = await readFile(join(CLIENT_BUNDLE, 'people', `${name}.html`), 'utf8');
@@ -83,14 +87,14 @@ export function createPeopleApp(options: PeopleAppOptions) {
     .use(onlyOwnPage(origin))
     .get('/join', page('join'))
     .get(PROGRAM, async (_, next) => void (await bundled.then(next)))
-    .get(PROGRAM, serveStatic({ root: CLIENT_BUNDLE }))
+    .get(PROGRAM, serveStatic({ root: CLIENT_BUNDLE }), ({ notFound }) => notFound())
     .route(
       '/share',
       shareRoutes({
         store,
         workspaceFor,
         page: page('share'),
-        refuse: page('link-expired', 404),
+        pageWithoutShare: page('link-expired', 404),
       }),
     )
     .route('/people/public', signInRoutes(store, origin))
@@ -99,7 +103,7 @@ export function createPeopleApp(options: PeopleAppOptions) {
     .use(except(PICTURE, bodyLimit({ maxSize: LARGEST.words })))
     .get('/', ({ redirect }) => redirect('/edit'))
     .get('/account', page('account'))
-    .use(WAYS_IN, recent)
+    .use(WAYS_IN, requireRecent(now))
     .use('/people/all/*', requireRight('people'))
     .route('/people/all', everybodyRoutes(store, { origin, mail }))
     .route('/people', accountRoutes({ store, origin, othersHere }))

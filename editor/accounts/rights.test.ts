@@ -58,32 +58,8 @@ function member(name: string, rights: readonly Right[]) {
     const text = await response.text();
     return { status: response.status, text, json: () => JSON.parse(text) };
   };
-  return { id, send };
+  return { id, cookie, send };
 }
-
-test.each<[string, unknown, Right]>([
-  ['/edit/drafts', { changes: [] }, 'write'],
-  ['/edit/publish', { files: {}, message: 'x', isShared: false }, 'publish'],
-  ['/edit/back', { commit: 'x' }, 'publish'],
-  ['/edit/live', {}, 'publish'],
-  ['/people/all', { email: 'x@sonic.example', name: 'X', rights: [] }, 'people'],
-  ['/people/all/rights', { id: 1, rights: [] }, 'people'],
-  ['/people/all/remove', { id: 1 }, 'people'],
-])('%s is for those who have the right: %s %s', async (path, sent, right) => {
-  member('owner', []);
-  const others = (['write', 'publish', 'people'] as const).filter((it) => it !== right);
-  const method = path === '/edit/drafts' ? 'PUT' : 'POST';
-  expect((await member('without', others).send(path, sent, method)).status).toBe(403);
-  expect(
-    (
-      await member('with', right === 'publish' ? [right, 'write'] : [right]).send(
-        path,
-        sent,
-        method,
-      )
-    ).status,
-  ).not.toBe(403);
-});
 
 test('the first person has all rights, invites others, and keeps the last right', async () => {
   const cleo = member('cleo', []);
@@ -118,35 +94,101 @@ test('a lost device is removed by somebody else, and a new link lets its person 
   expect(store.invitedBy(link.split('#')[1])?.name).toBe('anna');
 });
 
-/** Every route that changes something for whoever has signed in, and whether it gives or takes a way in. */
-const ASKS_FOR_PASSKEY: Record<string, boolean> = {
-  'POST /people/all': true,
-  'POST /people/all/link': true,
-  'POST /people/all/rights': true,
-  'POST /people/all/devices/remove': true,
-  'POST /people/all/remove': true,
-  'POST /people/devices': true,
-  'POST /people/devices/remove': true,
-  'POST /people/shares': false,
-  'POST /people/shares/remove': false,
-  'POST /people/sign-out': false,
+/** What each request needs; whatever is added to the app is added here. */
+const NEEDS = {
+  nothing: [
+    'GET /join',
+    'GET /:entry{people|edit}/assets/*',
+    'POST /people/public/join/options',
+    'POST /people/public/join',
+    'POST /people/public/sign-in/options',
+    'POST /people/public/sign-in',
+  ],
+  'a link to a shared page': [
+    'GET /share/:token',
+    'GET /share/:token/page.html',
+    'GET /share/:token/contents',
+    'GET /share/:token/content/pictures/:name{[\\w-]+\\.\\w+}',
+  ],
+  'a session': [
+    'GET /',
+    'GET /account',
+    'GET /people/me',
+    'GET /people/here',
+    'POST /people/shares',
+    'POST /people/shares/remove',
+    'POST /people/sign-out',
+    'GET /edit/site',
+    'GET /edit/content/pictures/:name{[\\w-]+\\.\\w+}',
+    'GET /edit/history',
+    'GET /edit/history/:commit{[0-9a-f]{40}}',
+    'GET /edit/live',
+    'GET /edit/back',
+  ],
+  'a session and the right to write': [
+    'PUT /edit/drafts',
+    'POST /edit/pictures',
+    'POST /edit/others',
+  ],
+  'a session and the rights to write and to publish': [
+    'POST /edit/publish',
+    'POST /edit/back',
+    'POST /edit/live',
+  ],
+  'a recent proof of the passkey': ['POST /people/devices', 'POST /people/devices/remove'],
+  'a recent proof of the passkey, and the right People': [
+    'GET /people/all',
+    'POST /people/all',
+    'POST /people/all/link',
+    'POST /people/all/rights',
+    'POST /people/all/devices/remove',
+    'POST /people/all/remove',
+  ],
 };
+const REQUESTS = Object.entries(NEEDS).flatMap(([need, routes]) =>
+  routes.map((route) => [route, need] as const),
+);
 
-test('a way in is given or taken only after a proof of the passkey within the last twelve hours', async () => {
-  const cleo = member('cleo', []);
-  now += 12 * HOUR;
+test('every request is in the list of what it needs', () => {
   const routes = app.routes
-    .filter(({ method, path }) => method !== 'ALL' && method !== 'GET' && /^.people/.test(path))
-    .filter(({ path }) => !path.startsWith('/people/public/'))
+    .filter(({ method, path }) => method !== 'ALL' && path !== '/edit/*')
     .map(({ method, path }) => `${method} ${path}`);
-  expect([...new Set(routes)].sort()).toEqual(Object.keys(ASKS_FOR_PASSKEY).sort());
-  expect(await cleo.send('/people/all')).toMatchObject({ status: 403 });
-  // Signing out comes last.
-  for (const [route, asks] of Object.entries(ASKS_FOR_PASSKEY)) {
-    const [method = '', path = ''] = route.split(' ');
-    const { status, text } = await cleo.send(path, {}, method);
-    expect([route, status === 403 && text.startsWith('Show once more')]).toEqual([route, asks]);
+  expect([...new Set(routes)].sort()).toEqual(REQUESTS.map(([route]) => route).sort());
+});
+
+test.each(REQUESTS)('%s needs %s', async (route, need) => {
+  const [method = '', pattern = ''] = route.split(' ');
+  const path = pattern
+    .replace(':entry{people|edit}', 'edit')
+    .replace(/:name\{.*/, 'x.png')
+    .replace(/:commit\{.*/, '0'.repeat(40));
+  const answerTo = async (cookie: string) => {
+    const headers = { Host: new URL(ORIGIN).host, Origin: ORIGIN, Cookie: cookie };
+    const sent = method === 'GET' ? {} : { body: '{}' };
+    const answer = await app.request(path, { method, ...sent, headers });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const sessionOf = (name: string, rights: readonly Right[]) => {
+    const { id, cookie } = member(name, rights);
+    store.setRights(id, rights);
+    return cookie;
+  };
+  member('owner', []);
+  const all = sessionOf('all', ['write', 'publish', 'people']);
+
+  const isOpen = need === 'nothing' || need.startsWith('a link');
+  expect((await answerTo('')).status === 401).toBe(!isOpen);
+  for (const right of ['write', 'publish', 'people'] as const) {
+    const others = (['write', 'publish', 'people'] as const).filter((it) => it !== right);
+    const { status } = await answerTo(sessionOf(`no ${right}`, others));
+    expect([right, status === 403 && !isOpen]).toEqual([
+      right,
+      need.includes(right === 'people' ? 'People' : ` ${right}`),
+    ]);
   }
+  now += 12 * HOUR;
+  const { status, text } = await answerTo(all);
+  expect(status === 403 && text.startsWith('Show once more')).toBe(need.includes('recent'));
 });
 
 test('the only device of the last person who may invite stays, whoever removes it', async () => {

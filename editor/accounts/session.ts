@@ -31,14 +31,14 @@ export const isFollowed = ({ req }: Context) => req.header('sec-fetch-mode') ===
 
 /**
  * Answers 401 to everybody without a session.
- * @param refuse what somebody who follows a link gets to sign in with
+ * @param signIn the page that somebody who follows a link gets to sign in with
  */
-export const requireSession = (store: Store, refuse: (context: Context) => Promise<Response>) =>
+export const requireSession = (store: Store, signIn: (context: Context) => Promise<Response>) =>
   createMiddleware<Signed>(async (context, next) => {
     const session = sessionIn(context);
     const found = store.personIn(session);
     if (!found) {
-      if (isFollowed(context)) return refuse(context);
+      if (isFollowed(context)) return signIn(context);
       return context.text('You are signed out. Load the page again to sign in.', 401);
     }
     context.set('person', found.person);
