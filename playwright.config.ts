@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import getPort from 'get-port';
 import { BROWSER_ARGS, findBrowser, findHeadlessShell } from './tests/support/browser.ts';
+import { REPORTS } from './tests/support/reports.ts';
 
 // A free one, because another checkout may be tested on this machine; the workers read the same.
 process.env.PORT ??= String(await getPort());
@@ -35,7 +36,7 @@ export default defineConfig({
   // Long, because that machine may be busy; they only have to detect a hang.
   timeout: 600_000,
   expect: { timeout: 120_000 },
-  reporter: process.env.CI ? 'dot' : 'list',
+  reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: REPORTS.playwright }]],
   globalSetup: globSync('./editor/tests/bundle.ts'),
   projects: [
     { name: 'site', testDir: 'tests/e2e', testIgnore: '**/thorough/**', use: site },

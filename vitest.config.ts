@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { REPORTS } from './tests/support/reports.ts';
 
 /** Tests of the editor that make clones and push: two thirds of the time of all unit tests. */
 const WITH_GIT = [
@@ -25,6 +26,7 @@ export default defineConfig({
     // No test waits for a clock of its own: these only have to detect a hang on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    reporters: ['default', ['json', { outputFile: REPORTS.vitest }]],
     slowTestThreshold: 60_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [

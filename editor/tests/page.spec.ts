@@ -185,7 +185,7 @@ for (const [half, ids] of [
             await hasTypeface(built);
           }
           expect(moved, `${path} at ${width} px`).toEqual([]);
-        }).toPass({ timeout: 20_000 });
+        }).toPass({ timeout: 120_000 });
       }
     }
   });
