@@ -54,6 +54,13 @@ test.each([
     [{ ...a, text: 'new' }],
   ],
   [
+    'the same, the other way round',
+    [a, b],
+    [{ ...a, text: 'new' }, b],
+    [a],
+    [{ ...a, text: 'new' }],
+  ],
+  [
     'different paragraphs of a long text',
     'One.\n\nTwo.\n\nThree.',
     '1.\n\nTwo.\n\nThree.',

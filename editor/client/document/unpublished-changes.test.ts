@@ -202,6 +202,19 @@ test('a page that takes over the address of a removed one is no move, whatever t
   ]);
 });
 
+test('a page that takes over the visitors of a removed one is published and taken back with it', () => {
+  const { [fileOf('crew')]: _, ...kept } = valuesOf({
+    [fileOf('crew')]: page('crew', ['boats']),
+    [fileOf('fares')]: page('fares', ['boats']),
+  });
+  const before = { ...written(kept), [fileOf('crew')]: page('crew', ['boats']) };
+  const fares = { ...(kept[fileOf('fares')] as object), movedFrom: ['/crew'] };
+  const acts = actsIn(differences(before, { [fileOf('fares')]: fares }));
+  expect(acts.map((act) => act.map(({ file }) => file))).toEqual([
+    [fileOf('crew'), fileOf('fares')],
+  ]);
+});
+
 test('how a published file writes the end of a long text is no change', () => {
   const file = fileOf('crew');
   const value = { sections: [{ type: 'prose', markdown: 'One line' }] };
