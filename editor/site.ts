@@ -103,7 +103,7 @@ export function errorsOf(file: string, value: Value): FieldError[] {
   const schema = schemaOf(file);
   if (schema && typeof value !== 'string') {
     const result = check(value, schema);
-    return 'faults' in result ? result.faults : [];
+    return 'errors' in result ? result.errors : [];
   }
   const message = complaint(file, String(value));
   return message ? [{ path: [], message }] : [];

@@ -37,7 +37,7 @@ export function noteOn(
   const link = linkBeside(schema, path, contents[file]);
   const href = link && valueAt(contents[file], link);
   return {
-    errors: 'faults' in result ? result.faults.map(({ message }) => `${title} ${message}`) : [],
+    errors: 'errors' in result ? result.errors.map(({ message }) => `${title} ${message}`) : [],
     words: [
       ...(maxLength ? [`${text.length} of ${maxLength}`] : []),
       ...(others > 0 ? [`Also on ${others} ${others === 1 ? 'page' : 'pages'}`] : []),

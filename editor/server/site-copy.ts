@@ -81,7 +81,7 @@ const ownWords = (words: string) =>
   words
     .replaceAll(/^[\d:]+ \[ERROR\] \[[\w-]+\] /gm, '')
     .replaceAll(/^An unhandled error occurred while running the "[\w:]+" hook\n/gm, '')
-    .replaceAll(/^\[Refused\] .*\n/gm, '')
+    .replaceAll(/^\[BuildError\] .*\n/gm, '')
     .replace(/\n\s*Hint:.*/s, '');
 
 /** The end of what has come from a stream so far. */

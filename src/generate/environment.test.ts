@@ -18,7 +18,7 @@ test('lists every missing variable in one message, with a hint that says how to 
   );
 });
 
-test('refuses an invalid address', () => {
+test('rejects an invalid address', () => {
   expect(() => parseEnvironment({ ...complete, FORM_ENDPOINT: 'forms.example' })).toThrow(
     'FORM_ENDPOINT must start with https:// or /',
   );
@@ -51,7 +51,7 @@ test('requires a site key only with a captcha provider', () => {
   expect(parseEnvironment({ ...provider, CAPTCHA_SITE_KEY: 'key' }).CAPTCHA_SITE_KEY).toBe('key');
 });
 
-test('refuses a hosted form with the own captcha, which gets no challenges there', () => {
+test('rejects a hosted form with the own captcha, which gets no challenges there', () => {
   const hosted = { ...complete, FORM_ENDPOINT: 'https://api.forms.example/submit' };
   expect(() => parseEnvironment(hosted)).toThrow(/FORM_ENDPOINT does not end in \/api\/contact/);
   expect(() => parseEnvironment({ ...complete, FORM_ENDPOINT: '/contact' })).toThrow(
@@ -67,7 +67,7 @@ test('refuses a hosted form with the own captcha, which gets no challenges there
   );
 });
 
-test('refuses a captcha that the page cannot call', () => {
+test('rejects a captcha that the page cannot call', () => {
   const turnstile = {
     CAPTCHA_SCRIPT_URL: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
     CAPTCHA_SITE_KEY: 'key',

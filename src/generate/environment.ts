@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
-import { Refused } from './rejected.ts';
+import { BuildError } from './build-error.ts';
 
 const address = (what: string) =>
   z.string(`missing: ${what}`).regex(/^(https?:\/\/|\/)/, 'must start with https:// or /');
@@ -70,14 +70,14 @@ export type Environment = z.infer<typeof schema>;
 export const hasOwnCaptcha = ({ CAPTCHA_SCRIPT_URL }: Environment) =>
   CAPTCHA_SCRIPT_URL === OWN_CAPTCHA;
 
-/** @throws Refused whose message lists every missing or wrong variable and how to set it */
+/** @throws BuildError whose message lists every missing or wrong variable and how to set it */
 export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const result = schema.safeParse(variables);
   if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  throw new Refused(
+  const errors = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new BuildError(
     'The site cannot be built: environment variables are missing or wrong.',
-    faults,
+    errors,
     'Set them in the environment or in .env (copy .env.example). To try the site without any, run npm start.',
   );
 }

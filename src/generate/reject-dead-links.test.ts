@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { shared } from '../../tests/support/content.ts';
 import { readContent } from '../site/errors/read-content.ts';
-import { refuseDeadLinks } from './reject-dead-links.ts';
+import { rejectDeadLinks } from './reject-dead-links.ts';
 
-test('refuses a former path that the contact form posts to, and says where it stands', () => {
+test('rejects a former path that the contact form posts to, and says where it stands', () => {
   const root = mkdtempSync(join(tmpdir(), 'links-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { href } = shared('navigation').contact;
-  const refuse = () =>
-    refuseDeadLinks(
+  const reject = () =>
+    rejectDeadLinks(
       root,
       {
         origin: 'https://www.ferry.example',
@@ -21,7 +21,7 @@ test('refuses a former path that the contact form posts to, and says where it st
       readContent(),
       [],
     );
-  expect(refuse).toThrow(
+  expect(reject).toThrow(
     new RegExp(`^content/\\S+, line \\d+.* ${href} is an address that the site itself needs`, 'm'),
   );
 });

@@ -4,7 +4,7 @@ import { linkPositions } from '../site/errors/positions.ts';
 import type { ReadContent } from '../site/errors/read-content.ts';
 import { fileOf, idOfFile, isPage } from '../site/page-files.ts';
 import { idOf } from '../site/urls.ts';
-import { Refused } from './rejected.ts';
+import { BuildError } from './build-error.ts';
 
 interface SiteFacts {
   origin: string;
@@ -13,8 +13,8 @@ interface SiteFacts {
   redirectsTo: (paths: string[]) => Record<string, string>;
 }
 
-/** @throws Refused at a link to a missing page, file or anchor, and at a former path that the site itself needs */
-export function refuseDeadLinks(
+/** @throws BuildError at a link to a missing page, file or anchor, and at a former path that the site itself needs */
+export function rejectDeadLinks(
   root: string,
   { origin, formEndpoint, redirectsTo }: SiteFacts,
   { sources }: Pick<ReadContent, 'sources'>,
@@ -40,19 +40,19 @@ export function refuseDeadLinks(
         `${fileOf(idOf(path))}: ${path} is where the contact form posts to, so no visitor would see the page. Give the file another name.`,
     );
   // Any other dead link has no file.
-  const dead = deadLinks({ origin, pages, redirects, files }).flatMap(({ file, link, fault }) => {
+  const dead = deadLinks({ origin, pages, redirects, files }).flatMap(({ file, link, error }) => {
     const positions = positionsOf(link, file);
     const where = positions.length > 0 ? positions : [`${file} (the code writes this link):`];
     return where.map(
-      (position) => `${position} ${link} ${fault}. Correct it, or add what it points to.`,
+      (position) => `${position} ${link} ${error}. Correct it, or add what it points to.`,
     );
   });
   const lines = [...taken, ...hidden, ...dead];
   if (lines.length > 0) {
-    throw new Refused(
+    throw new BuildError(
       'These links lead nowhere:',
       [...new Set(lines)],
-      'npm run check:content finds the other faults of the content.',
+      'npm run check:content finds the other errors of the content.',
     );
   }
 }

@@ -1,10 +1,10 @@
 import { globSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { contentVersion } from '../site/content-version.ts';
-import { findPictureFaults } from '../site/errors/picture-errors.ts';
+import { findPictureErrors } from '../site/errors/picture-errors.ts';
 import { type ReadContent, readContent } from '../site/errors/read-content.ts';
 import { isPage } from '../site/page-files.ts';
-import { Refused } from './rejected.ts';
+import { BuildError } from './build-error.ts';
 
 type DevServer = Parameters<
   NonNullable<AstroIntegration['hooks']['astro:server:setup']>
@@ -24,16 +24,16 @@ const HINT =
 const IS_READ_AGAIN = /virtual:site$|\.css(\?|$)/;
 
 /**
- * Hands the site to the routes as `virtual:site`, so that content is read once. Stops a build at faults in content and
+ * Hands the site to the routes as `virtual:site`, so that content is read once. Stops a build at errors in content and
  * lists all of them. In development an overlay shows them on the page until they are fixed; meanwhile an invalid file
  * keeps its last valid content.
  */
 export function siteContent(read: ReadContent): AstroIntegration {
-  let { contents, faults } = read;
+  let { contents, errors } = read;
   let timer: NodeJS.Timeout | undefined;
   const load = () => {
     const isUsable = Object.keys(read.sources).every((file) => isPage(file) || file in contents);
-    if (!isUsable) throw new Error(faults.join('\n'));
+    if (!isUsable) throw new Error(errors.join('\n'));
     return `export const site = JSON.parse(${JSON.stringify(JSON.stringify(contents))});
 export const version = '${contentVersion(read.sources)}';`;
   };
@@ -49,8 +49,8 @@ export const version = '${contentVersion(read.sources)}';`;
         updateConfig({ vite: { plugins: [plugin] } });
       },
       'astro:build:start': async () => {
-        faults = [...faults, ...(await findPictureFaults())];
-        if (faults.length > 0) throw new Refused('Invalid content:', faults, HINT);
+        errors = [...errors, ...(await findPictureErrors())];
+        if (errors.length > 0) throw new BuildError('Invalid content:', errors, HINT);
       },
       'astro:server:setup': ({ server, logger }) => {
         const show = overlayOn(server);
@@ -61,9 +61,9 @@ export const version = '${contentVersion(read.sources)}';`;
             next.contents[file] ?? contents[file],
           ]);
           read = next;
-          faults = next.faults;
+          errors = next.errors;
           contents = Object.fromEntries(kept.filter(([, content]) => content !== undefined));
-          for (const fault of faults) logger.error(fault);
+          for (const error of errors) logger.error(error);
           // Astro remembers the pages of a route until it hears of a change in its own content collections.
           for (const { hot, moduleGraph } of Object.values(server.environments)) {
             for (const module of moduleGraph.idToModuleMap.values()) {
@@ -71,7 +71,7 @@ export const version = '${contentVersion(read.sources)}';`;
             }
             hot.send('astro:content-changed', {});
           }
-          show(faults);
+          show(errors);
         });
       },
       'astro:server:done': () => clearInterval(timer),
@@ -110,21 +110,21 @@ const stamps = () =>
 const differ = (a: Map<string, unknown>, b: Map<string, unknown>) =>
   [...new Set([...a.keys(), ...b.keys()])].some((file) => a.get(file) !== b.get(file));
 
-/** @returns a function that shows faults as an overlay on every page, or reloads the pages if there are none */
-function overlayOn({ ws }: DevServer): (faults: readonly string[]) => void {
+/** @returns a function that shows errors as an overlay on every page, or reloads the pages if there are none */
+function overlayOn({ ws }: DevServer): (errors: readonly string[]) => void {
   let shown: readonly string[] = [];
   const overlay = () => {
     const title = 'Invalid content';
     // Astro's overlay inserts the message as HTML.
-    const message = shown.map((fault) => fault.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+    const message = shown.map((error) => error.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
     const err = { name: 'Content', title, message: message.join('<br><br>'), stack: '' };
     return { type: 'error' as const, err };
   };
   ws.on('connection', (socket) => {
     if (shown.length > 0) socket.send(JSON.stringify(overlay()));
   });
-  return (faults) => {
-    shown = faults;
-    ws.send(faults.length > 0 ? overlay() : { type: 'full-reload' });
+  return (errors) => {
+    shown = errors;
+    ws.send(errors.length > 0 ? overlay() : { type: 'full-reload' });
   };
 }

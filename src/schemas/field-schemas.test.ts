@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { check } from '../site/errors/field-errors.ts';
 import { href, text } from './field-schemas.ts';
 
-const faultOf = (copy: string) => {
+const errorOf = (copy: string) => {
   const result = check(copy, text('Text', 90));
-  return 'faults' in result ? result.faults[0]?.message : undefined;
+  return 'errors' in result ? result.errors[0]?.message : undefined;
 };
 
 test.each([
@@ -18,14 +18,14 @@ test.each([
   ['Zero\u200bwidth', 'has an invisible character (U+200B)'],
   ['\u3164', 'has an invisible character (U+3164)'],
   ['Caf\ufffd', 'has a broken character (U+FFFD)'],
-])('%s is refused with advice', (copy, message) => {
-  expect(faultOf(copy)).toContain(message);
+])('%s is rejected with advice', (copy, message) => {
+  expect(errorOf(copy)).toContain(message);
 });
 
 test.each(['Don’t wait', 'He said “yes”', 'One line – and a pause', 'voice-first, 3-5 days'])(
   '%s is accepted',
   (copy) => {
-    expect(faultOf(copy)).toBeUndefined();
+    expect(errorOf(copy)).toBeUndefined();
   },
 );
 
@@ -39,7 +39,7 @@ test.each([
   ['https://a.example/"><script>', 'is not a link'],
   ['https://[a.example', 'is not a link'],
   ['https://a.example:99999', 'is not a link'],
-])('%s is refused as a link', (link, message) => {
+])('%s is rejected as a link', (link, message) => {
   expect(href.safeParse(link).error?.issues[0]?.message).toContain(message);
 });
 

@@ -54,7 +54,7 @@ export const list = <Entry extends z.ZodType>(
   description?: string,
 ) => z.array(entry).min(min).max(max).meta({ title, description });
 
-/** Fields that belong together; unknown ones are refused. */
+/** Fields that belong together; unknown ones are rejected. */
 export const group = <Shape extends z.core.$ZodLooseShape>(
   title: string,
   shape: Shape,

@@ -16,7 +16,7 @@ test('an editor can add a tag that no other use case has', () => {
   expect(tagsOf(read?.category ?? '')).toEqual(['Hotel', 'Ferries']);
 });
 
-test('quotation marks around what is said are refused: the page adds them', () => {
+test('quotation marks around what is said are rejected: the page adds them', () => {
   const quoted = entry('Hotel').replace('Is anybody there?', '“Is anybody there?”');
   expect(() => parseContent('use-cases.yaml', quoted, z.array(useCase))).toThrow(
     /use-cases\.yaml, line 2: entry 1, said has quotation marks.*Leave them out/,

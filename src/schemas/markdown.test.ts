@@ -66,7 +66,7 @@ test.each([
   ['a second title', '# Terms', 'line 2: markdown has a heading with one #'],
   ['quotations in quotations', '>'.repeat(10_000), 'line 1: markdown is nested too deeply'],
   ['nothing', '', 'line 1: markdown is empty'],
-])('a text with %s is refused', (_, source, says) => {
+])('a text with %s is rejected', (_, source, says) => {
   expect(check(source)).toThrow(says);
 });
 

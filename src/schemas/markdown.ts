@@ -26,7 +26,7 @@ type Root = ReturnType<typeof fromMarkdown>;
 type Nodes = Root | Root['children'][number];
 
 /**
- * Markdown without HTML or pictures; HTML would reach the page unescaped. A fault names its line in `params`,
+ * Markdown without HTML or pictures; HTML would reach the page unescaped. An error names its line in `params`,
  * counted from the text's first.
  */
 export const markdown = z
@@ -46,12 +46,12 @@ export const markdown = z
   });
 
 function errorsIn(node: Nodes): { line: number; message: string }[] {
-  const message = faultOf(node);
+  const message = errorOf(node);
   const own = message ? [{ line: node.position?.start.line ?? 1, message }] : [];
   return 'children' in node ? [...own, ...node.children.flatMap(errorsIn)] : own;
 }
 
-function faultOf(node: Nodes): string | undefined {
+function errorOf(node: Nodes): string | undefined {
   switch (node.type) {
     case 'html':
       return `has HTML: ${node.value.split('\n')[0]}. Write it in Markdown, or remove it.`;

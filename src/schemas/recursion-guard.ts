@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Check = (source: string, context: z.RefinementCtx<string>) => void;
 
-/** A check with a recursive parser, for which a text that is nested thousands deep is a fault, not the program's end. */
+/** A check with a recursive parser, for which a text that is nested thousands deep is an error, not the program's end. */
 export const guardRecursion =
   (check: Check): Check =>
   (source, context) => {

@@ -52,7 +52,7 @@ export const svg = z
   })
   .superRefine(
     guardRecursion((source, context) => {
-      const message = faultIn(source.trim());
+      const message = errorIn(source.trim());
       if (message) context.addIssue({ code: 'custom', message });
     }),
   )
@@ -62,7 +62,7 @@ export const svg = z
     control: 'svg',
   });
 
-function faultIn(source: string): string | undefined {
+function errorIn(source: string): string | undefined {
   // If the drawing is not closed, <next> becomes part of it, as the rest of the page would.
   const { children } = fromHtml(`${source}<next></next>`, { fragment: true });
   const [drawing, after, ...more] = children;
@@ -73,9 +73,9 @@ function faultIn(source: string): string | undefined {
     return 'is more or less than one drawing. Paste the logo from "<svg" to its own "</svg>", with nothing after it.';
   }
   const kept = partsOf(sanitize(drawing, ALLOWED));
-  const refused = partsOf(drawing).find((part, index) => part !== kept[index]);
-  if (refused) {
-    return `has ${refused}, which a logo may not contain: only shapes and text are safe. Remove it, or export the logo as plain paths.`;
+  const rejected = partsOf(drawing).find((part, index) => part !== kept[index]);
+  if (rejected) {
+    return `has ${rejected}, which a logo may not contain: only shapes and text are safe. Remove it, or export the logo as plain paths.`;
   }
   const unseen = wordsOf(drawing).map(invisibleIn).find(Boolean);
   if (unseen) return unseen;

@@ -48,23 +48,23 @@ export const voices = group(
   'A band with one line that somebody says on the phone.',
 ).superRefine(({ agent, caller, interrupted }, context) => {
   const cut = once(agent.text, 'cut');
-  const refuse = (path: string[], message: string) =>
+  const reject = (path: string[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   if (!cut && agent.text.includes('{')) {
-    refuse(
+    reject(
       ['agent', 'text'],
       'has a gap other than one {cut}. Write it where the agent stops, such as "Shall I mo{cut}ve it?"',
     );
   }
   if (cut && !interrupted) {
-    refuse(['interrupted'], 'is missing. Write what screen readers say at {cut}.');
+    reject(['interrupted'], 'is missing. Write what screen readers say at {cut}.');
   }
   if (!caller) return;
   if (cut && caller.text.includes('{')) {
-    refuse(['caller', 'text'], 'has a gap, but here the caller interrupts the agent. Remove it.');
+    reject(['caller', 'text'], 'has a gap, but here the caller interrupts the agent. Remove it.');
   }
   if (!cut && !once(caller.text, 'pause')) {
-    refuse(
+    reject(
       ['caller', 'text'],
       'has no {pause}, and the agent’s text no {cut}. Write one of them, where somebody stops.',
     );

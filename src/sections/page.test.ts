@@ -50,6 +50,6 @@ test.each([
   [{ title: 'Long '.repeat(12).trim() }, 'title has 59 characters; at most 50 fit'],
   [{ description: 'Too short.' }, 'description has 10 characters; at least 70 are needed'],
   [{ description: 'Long '.repeat(33) }, 'description has 164 characters; at most 160 fit'],
-])('%o is refused', (changes, message) => {
+])('%o is rejected', (changes, message) => {
   expect(check(changes)).toThrow(message);
 });

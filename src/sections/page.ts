@@ -55,17 +55,17 @@ export const page = z
   })
   .superRefine(({ sections }, context) => {
     const [first] = sections;
-    const refuse = (at: number, message: string) =>
+    const reject = (at: number, message: string) =>
       context.addIssue({ code: 'custom', path: ['sections', at, 'type'], message });
     if (first && !OPENINGS.includes(first.type)) {
-      refuse(
+      reject(
         0,
         `is ${first.type}, which has no headline for the page. Begin with ${OPENINGS.join(', ')}.`,
       );
     }
     const forms = sections.flatMap(({ type }, at) => (type === 'contact-form' ? [at] : []));
     for (const at of forms.slice(1)) {
-      refuse(at, 'is a second contact form. A page can have one; remove this one.');
+      reject(at, 'is a second contact form. A page can have one; remove this one.');
     }
   })
   .meta({ title: 'Page' });

@@ -19,7 +19,7 @@ export const idOfFile = (file: string) => file.slice('content/pages/'.length, -'
 /** Below these the form and the site's own files are. */
 export const TAKEN = /^content\/pages\/(api|captcha)[/.]/;
 
-/** Longer names of files, some hosts refuse: with the endings of compressed copies they would have 200 characters. */
+/** Some hosts reject longer names of files: with the endings of compressed copies they would have 200 characters. */
 export const TOO_LONG = /[^/]{190}/;
 
 /** Only names of lowercase letters, digits and hyphens, which need no escaping in a URL; `index` is the home page. */

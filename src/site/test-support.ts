@@ -18,7 +18,7 @@ export function inContentCopy(): void {
   });
 }
 
-/** A page without faults. */
+/** A page without errors. */
 export const FERRIES = `title: Ferries
 description: A page about something that a buyer looks for, told in one plain sentence.
 sections:

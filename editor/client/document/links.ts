@@ -95,7 +95,7 @@ export function linkErrors(file: string, contents: Contents, anchors: Anchors): 
   const redirects = redirectsTo(paths, moved);
   const dead = deadLinks({ origin, pages, redirects, files });
   return links.flatMap(({ path, link, line }): FieldError[] => {
-    const error = dead.find((found) => found.link === link)?.fault;
+    const error = dead.find((found) => found.link === link)?.error;
     const message = `is ${link}, which ${error}. Correct it, or add what it points to.`;
     return error ? [{ path: [...path], message, ...(line && { line }) }] : [];
   });

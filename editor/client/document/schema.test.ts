@@ -46,7 +46,7 @@ test('an error is named by the titles along its path, and by an entry’s own wo
     ],
   };
   const result = check(value, schema);
-  const [error] = 'faults' in result ? result.faults : [];
+  const [error] = 'errors' in result ? result.errors : [];
   expect(namePath(schema, error?.path as (string | number)[], value)).toBe('Ferries › Entry 2');
   expect(namePath(schema, ['items', 2, 'href'], value)).toBe('Link 3 › To');
   expect(namePath(schema, ['items', 3], value)).toBe('A timetable for each of all the days of …');

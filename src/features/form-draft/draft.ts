@@ -30,7 +30,7 @@ export function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
-/** Forgets what was typed; does nothing where the browser refuses storage. */
+/** Forgets what was typed; does nothing where the browser blocks storage. */
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);

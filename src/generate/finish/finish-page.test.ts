@@ -79,7 +79,7 @@ test('joins texts that React has parted, unless an island needs them so', () => 
   expect(bodyOf(island)).toBe(island);
 });
 
-test('refuses a page that does not begin with its charset', () => {
+test('rejects a page that does not begin with its charset', () => {
   const page = readPage('<head><meta http-equiv="content-security-policy" content=""><p>');
   expect(() => finishPage(page, settings, true, words)).toThrow('charset');
 });

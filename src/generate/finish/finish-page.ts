@@ -17,7 +17,7 @@ export interface PageErrors {
 /** @returns what must not be published, each as written in the page */
 export const errorsIn = (page: ReadPage, settings: PolicySettings): PageErrors => ({
   thirdParty: thirdPartyInline(page),
-  blocked: [...unsafeMarkup(page), ...pagePolicy(page.elements, settings).faults],
+  blocked: [...unsafeMarkup(page), ...pagePolicy(page.elements, settings).errors],
   invalid: page.errors,
 });
 

@@ -12,12 +12,12 @@ import { idOf, pathOf } from '../../site/urls.ts';
 import { openCache } from '../cache.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
-import { refuseDeadLinks } from '../reject-dead-links.ts';
+import { rejectDeadLinks } from '../reject-dead-links.ts';
 import { readClientScripts } from './client-scripts.ts';
 import { type Compressed, compress } from './compress.ts';
 import { errorsIn, finishPage, type PageErrors } from './finish-page.ts';
 import type { PolicySettings } from './page-policy.ts';
-import { refuseFaults } from './reject-errors.ts';
+import { rejectErrors } from './reject-errors.ts';
 import { removeUnnamedPictures } from './remove-unnamed-pictures.ts';
 
 /** Bytes that arrive in the first round trip: ten packets. */
@@ -32,7 +32,7 @@ interface FinishSettings extends PolicySettings {
 
 /** A page and its Markdown as they are published. */
 interface Finished {
-  faults: PageErrors;
+  errors: PageErrors;
   references: References;
   /** Bytes by file extension, such as `html.br`. */
   files: Record<string, Uint8Array>;
@@ -51,7 +51,7 @@ export function finishSite(content: ReadContent, settings: FinishSettings): Astr
         const cache = openCache('finished');
         const scripts = readClientScripts(root);
         const others = globSync('**/*.{js,css,svg,xml,txt,json,webmanifest}', { cwd: root });
-        const pages: ({ file: string; path: string; faults: PageErrors } & References)[] = [];
+        const pages: ({ file: string; path: string; errors: PageErrors } & References)[] = [];
 
         await limitConcurrency(globSync('**/*.html', { cwd: root }).sort(), async (file) => {
           const path = pathOf(idOf(`/${file}`));
@@ -60,12 +60,12 @@ export function finishSite(content: ReadContent, settings: FinishSettings): Astr
           const { bytes } = await cache.get(madeOf, async () =>
             serialize(await finish(html, path)),
           );
-          const { faults, references, files }: Finished = deserialize(bytes);
+          const { errors, references, files }: Finished = deserialize(bytes);
           const name = root + file.replace(/\.html$/, '');
           for (const [extension, content] of Object.entries(files)) {
             await writeFile(`${name}.${extension}`, content);
           }
-          pages.push({ file, path, faults, ...references });
+          pages.push({ file, path, errors, ...references });
           const size = settings.headerBytes + (files['html.br']?.length ?? 0);
           if (size > FIRST_FLIGHT) {
             logger.warn(
@@ -78,8 +78,8 @@ export function finishSite(content: ReadContent, settings: FinishSettings): Astr
           root,
           pages.map(({ file }) => file),
         );
-        refuseFaults(pages, content.sources);
-        refuseDeadLinks(root, settings, content, pages);
+        rejectErrors(pages, content.sources);
+        rejectDeadLinks(root, settings, content, pages);
 
         await limitConcurrency(others, async (file) => {
           const source = await readFile(root + file);
@@ -95,7 +95,7 @@ export function finishSite(content: ReadContent, settings: FinishSettings): Astr
 
         async function finish(html: string, path: string): Promise<Finished> {
           const page = readPage(html);
-          const faults = errorsIn(page, settings);
+          const errors = errorsIn(page, settings);
           const version = (withGlyphs: boolean) =>
             Buffer.from(finishPage(page, settings, withGlyphs, scripts.wordsOf));
           const fits = (bytes: number) => settings.headerBytes + bytes <= FIRST_FLIGHT;
@@ -109,13 +109,13 @@ export function finishSite(content: ReadContent, settings: FinishSettings): Astr
           }
           const { links, anchors } = referencesOf(page.elements);
           return {
-            faults,
+            errors,
             references: { links: [...new Set(links)], anchors },
             files: {
               html: source,
               'html.br': copies.br,
               'html.gz': copies.gz,
-              ...(idOf(path) === NOT_FOUND ? {} : await twinOf(page, settings.origin + path)),
+              ...(idOf(path) === NOT_FOUND ? {} : await alternateOf(page, settings.origin + path)),
             },
           };
         }
@@ -125,7 +125,7 @@ export function finishSite(content: ReadContent, settings: FinishSettings): Astr
 }
 
 /** The page as Markdown: /platform.md for /platform, /index.md for the home page. */
-async function twinOf(page: ReadPage, url: string): Promise<Finished['files']> {
+async function alternateOf(page: ReadPage, url: string): Promise<Finished['files']> {
   const md = Buffer.from(toMarkdown(page, url));
   const { br, gz } = await compress(md);
   return { md, 'md.br': br, 'md.gz': gz };

@@ -1,6 +1,6 @@
 import type { PageElement } from '../../site/read-page.ts';
 
-/** Custom properties with numbers, as src/ui/numbers.ts writes them; anything else in the attribute is a fault. */
+/** Custom properties with numbers, as src/ui/numbers.ts writes them; anything else in the attribute is an error. */
 const NUMBERS = /^(--[a-z]+:-?[\d.]+(;|$))+$/;
 
 /** Whether a `style` attribute does nothing but place its element on a scale. */

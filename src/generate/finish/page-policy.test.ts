@@ -17,8 +17,8 @@ const INLINE = '<style>p{}</style><script>go()</script>';
 
 /** Maps each directive's name to its sources. */
 function directives(body: string, settings = local) {
-  const { policy, faults } = pagePolicy(readPage(INLINE + body).elements, settings);
-  expect(faults).toEqual([]);
+  const { policy, errors } = pagePolicy(readPage(INLINE + body).elements, settings);
+  expect(errors).toEqual([]);
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -26,7 +26,7 @@ function directives(body: string, settings = local) {
     }),
   );
 }
-const faults = (body: string) => pagePolicy(readPage(body).elements, local).faults;
+const errors = (body: string) => pagePolicy(readPage(body).elements, local).errors;
 
 describe('of a page that is only read', () => {
   const policy = directives('<p>Words');
@@ -74,7 +74,7 @@ describe('of a page with the contact form', () => {
     expect(policy['form-action']).toEqual(['https://forms.sonic.example/api/contact']);
   });
 
-  test('allows inline styles to a foreign captcha, without a hash that would switch that off', () => {
+  test('allows inline styles to a third-party captcha, without a hash that would switch that off', () => {
     const policy = form(published);
     expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
     expect(policy['script-src']).not.toContain("'unsafe-inline'");
@@ -117,7 +117,7 @@ test.each([
   '<form action="https://elsewhere.example/search"></form>',
   '<noscript><form method="post" action="https://elsewhere.example"></form></noscript>',
 ])('%s would be blocked', (form) => {
-  expect(faults(form)).toEqual([expect.stringContaining('FORM_ENDPOINT')]);
+  expect(errors(form)).toEqual([expect.stringContaining('FORM_ENDPOINT')]);
 });
 
 test.each([
@@ -128,9 +128,9 @@ test.each([
   ['<img src="https://elsewhere.example/a.png">'],
   ['<script src="data:text/javascript,go()"></script>'],
 ])('%s stops the build', (markup) => {
-  expect(faults(markup)).toEqual([expect.stringContaining('A page loads nothing from elsewhere')]);
+  expect(errors(markup)).toEqual([expect.stringContaining('A page loads nothing from elsewhere')]);
 });
 
 test('files of the site itself are loaded', () => {
-  expect(faults('<img src="/a.png"><img src="data:image/png,"><script src="/a.js">')).toEqual([]);
+  expect(errors('<img src="/a.png"><img src="data:image/png,"><script src="/a.js">')).toEqual([]);
 });

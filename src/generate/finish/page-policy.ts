@@ -29,8 +29,8 @@ const LOADS = ['script', 'iframe', 'img'];
 export function pagePolicy(
   elements: readonly PageElement[],
   settings: PolicySettings,
-): { policy: string; faults: string[] } {
-  const faults: string[] = [];
+): { policy: string; errors: string[] } {
+  const errors: string[] = [];
   const needed: Directives = {};
   const need = (name: string, ...sources: string[]) => {
     needed[name] = [...(needed[name] ?? []), ...sources];
@@ -42,11 +42,15 @@ export function pagePolicy(
       const target = targetOf(element, settings);
       if (target === 'service') hasContactForm = true;
       else if (target === 'site') need('form-action', "'self'");
-      else if (target === 'elsewhere') faults.push(wrongForm(element));
+      else if (target === 'elsewhere') errors.push(wrongForm(element));
     }
     const src = element.attributes.get('src') ?? (element.tag === 'iframe' ? '' : undefined);
-    if (LOADS.includes(element.tag) && src !== undefined && isForeign(src, element.tag, settings)) {
-      faults.push(`<${element.tag} src="${src}">: remove it. A page loads nothing from elsewhere`);
+    if (
+      LOADS.includes(element.tag) &&
+      src !== undefined &&
+      isThirdParty(src, element.tag, settings)
+    ) {
+      errors.push(`<${element.tag} src="${src}">: remove it. A page loads nothing from elsewhere`);
     }
   }
 
@@ -90,7 +94,7 @@ export function pagePolicy(
           'trusted-types': ['waves', ...(hasContactForm ? ['captcha', 'captcha-worker'] : [])],
         }),
   });
-  return { policy, faults };
+  return { policy, errors };
 }
 
 type Target = 'service' | 'site' | 'elsewhere' | 'nowhere';
@@ -110,7 +114,7 @@ function targetOf({ attributes }: PageElement, { origin, formEndpoint }: PolicyS
 const wrongForm = ({ attributes }: PageElement) =>
   `<form method="${attributes.get('method') ?? 'get'}" action="${attributes.get('action') ?? ''}">: a form can post to FORM_ENDPOINT, or use the method get on this site`;
 
-function isForeign(src: string, tag: string, { origin }: PolicySettings): boolean {
+function isThirdParty(src: string, tag: string, { origin }: PolicySettings): boolean {
   if (!URL.canParse(src, origin)) return true;
   const url = new URL(src, origin);
   if (tag === 'img' && url.protocol === 'data:') return false;

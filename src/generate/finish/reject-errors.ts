@@ -1,7 +1,7 @@
-import { Refused } from '../rejected.ts';
+import { BuildError } from '../build-error.ts';
 import type { PageErrors } from './finish-page.ts';
 
-/** What each kind of fault is, and how it is mended. */
+/** What each kind of error is, and how it is mended. */
 const KINDS: [of: keyof PageErrors, title: string, hint: string][] = [
   [
     'thirdParty',
@@ -20,22 +20,22 @@ const KINDS: [of: keyof PageErrors, title: string, hint: string][] = [
   ],
 ];
 
-/** @throws Refused at what must not be published, with all of it */
-export function refuseFaults(
-  pages: readonly { file: string; faults: PageErrors }[],
+/** @throws BuildError at what must not be published, with all of it */
+export function rejectErrors(
+  pages: readonly { file: string; errors: PageErrors }[],
   sources: Readonly<Record<string, string>>,
 ): void {
   const found = KINDS.flatMap(([of, title, hint]) => {
-    const where = (fault: string) => (of === 'thirdParty' ? sourcesOf(fault, sources) : '');
-    const lines = pages.flatMap(({ file, faults }) =>
-      faults[of].map((fault) => `  ${file}: ${fault}${where(fault)}`),
+    const where = (error: string) => (of === 'thirdParty' ? sourcesOf(error, sources) : '');
+    const lines = pages.flatMap(({ file, errors }) =>
+      errors[of].map((error) => `  ${file}: ${error}${where(error)}`),
     );
     return lines.length > 0 ? { title, lines, hint } : [];
   });
   const [first, ...others] = found;
   if (!first) return;
   const more = others.flatMap(({ title, lines }) => [title, ...lines]);
-  throw new Refused(
+  throw new BuildError(
     first.title,
     [...first.lines, ...more],
     found.map(({ hint }) => hint).join('\n'),
@@ -43,8 +43,8 @@ export function refuseFaults(
 }
 
 /** The content files that contain such an element, for an editor to look in. */
-function sourcesOf(fault: string, sources: Readonly<Record<string, string>>): string {
-  const tag = fault.startsWith('<style') ? '<style' : '<script';
+function sourcesOf(error: string, sources: Readonly<Record<string, string>>): string {
+  const tag = error.startsWith('<style') ? '<style' : '<script';
   const files = Object.keys(sources).filter((file) => sources[file]?.toLowerCase().includes(tag));
   return files.length > 0 ? ` (${tag}> is in ${files.join(', ')})` : '';
 }

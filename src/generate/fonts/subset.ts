@@ -59,7 +59,7 @@ export async function subset(
   return reduced;
 }
 
-/** Empties the table of names: a browser refuses a font that has none. */
+/** Empties the table of names: browsers do not load a font that has none. */
 function withoutNames(sfnt: Buffer): Buffer {
   // The table's entry in the font's directory: its name, a checksum, its offset and its length.
   const entry = sfnt.indexOf('name', 12, 'latin1');

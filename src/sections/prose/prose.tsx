@@ -46,7 +46,7 @@ export function Prose(props: SectionProps<typeof prose>) {
         </div>
         <div
           className={styles.text}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, in which HTML is refused.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown, in which HTML is rejected.
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </div>

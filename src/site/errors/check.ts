@@ -1,13 +1,13 @@
-/** `npm run check:content`: reads every content file and lists all faults, without a build. */
-import { findPictureFaults } from './picture-errors.ts';
+/** `npm run check:content`: reads every content file and lists all errors, without a build. */
+import { findPictureErrors } from './picture-errors.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { readContent } from './read-content.ts';
 import { stillToAnswer } from './still-to-answer.ts';
 
-const { sources, contents, faults: found } = readContent();
-const faults = [...found, ...(await findPictureFaults())];
-if (faults.length > 0) {
-  console.error(faults.join('\n'));
+const { sources, contents, errors: found } = readContent();
+const errors = [...found, ...(await findPictureErrors())];
+if (errors.length > 0) {
+  console.error(errors.join('\n'));
   process.exit(1);
 }
 console.log('All content files are valid.');

@@ -18,7 +18,7 @@ describe('dead links', () => {
       redirects: { '/moved': '/b' },
       files,
     })
-      .map(({ file, link, fault }) => `${file} ${link} ${fault}`)
+      .map(({ file, link, error }) => `${file} ${link} ${error}`)
       .join('\n');
 
   test.each([

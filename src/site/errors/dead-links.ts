@@ -30,7 +30,7 @@ export interface DeadLink {
   file: string;
   link: string;
   /** What is wrong; continues a sentence that begins with the link. */
-  fault: string;
+  error: string;
 }
 
 /** The attribute that holds a URL, by element. */
@@ -59,13 +59,13 @@ export function deadLinks(site: BuiltSite): DeadLink[] {
   const pageAt = ({ pathname }: URL) => byPath.get(site.redirects[pathname] ?? pathname);
   return site.pages.flatMap((page) =>
     page.links.flatMap((link) => {
-      const fault = faultOf(link, page, site, pageAt);
-      return fault ? { file: page.file, link, fault } : [];
+      const error = errorOf(link, page, site, pageAt);
+      return error ? { file: page.file, link, error } : [];
     }),
   );
 }
 
-function faultOf(
+function errorOf(
   link: string,
   page: BuiltPage,
   site: BuiltSite,

@@ -1,4 +1,4 @@
-/** Finds the faults that show only when content files are compared. */
+/** Finds the errors that show only when content files are compared. */
 import type { z } from 'zod';
 import type { Navigation } from '../../schemas/navigation.ts';
 import type { Site as Provider } from '../../schemas/provider.ts';

@@ -14,19 +14,19 @@ export interface FieldError {
   unknown?: string;
 }
 
-/** @returns the parsed value, or all its faults */
+/** @returns the parsed value, or all its errors */
 export function check<Schema extends z.ZodType>(
   value: unknown,
   schema: Schema,
-): { data: z.infer<Schema> } | { faults: FieldError[] } {
+): { data: z.infer<Schema> } | { errors: FieldError[] } {
   const result = schema.safeParse(value, { error: explain });
   return result.success
     ? { data: result.data }
-    : { faults: result.error.issues.flatMap((issue) => faultsOfIssue(issue, schema, value)) };
+    : { errors: result.error.issues.flatMap((issue) => errorsOfIssue(issue, schema, value)) };
 }
 
-/** The faults of an issue; for a union, those of the option that the value most likely was meant to be. */
-function faultsOfIssue(
+/** The errors of an issue; for a union, those of the option that the value most likely was meant to be. */
+function errorsOfIssue(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
   whole: unknown,
@@ -53,7 +53,7 @@ function faultsOfIssue(
   const [only, ...others] = likely;
   if (only && others.length === 0) {
     const issues = issue.errors[union.options.indexOf(only)] ?? [];
-    return issues.flatMap((each) => faultsOfIssue(each, schema, whole, path));
+    return issues.flatMap((each) => errorsOfIssue(each, schema, whole, path));
   }
   const names = new Set(likely.flatMap((option) => lacking(option, value)));
   return [{ path, message: `lacks a field: ${[...names].join(' or ')}. Add it.` }];

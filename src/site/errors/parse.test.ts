@@ -27,7 +27,7 @@ const complaint = (source: string) => {
   throw new Error('the content was accepted');
 };
 
-describe('broken content is refused in plain words', () => {
+describe('broken content is rejected in plain words', () => {
   test.each([
     {
       name: 'a missing field',
@@ -71,7 +71,7 @@ describe('broken content is refused in plain words', () => {
       says: 'line 5: menu entry 2 lacks a field: href or entries. Add it.',
     },
     {
-      name: 'a fault inside an entry of one of two kinds',
+      name: 'an error inside an entry of one of two kinds',
       source:
         'hero: { title: Short }\ntags: [a, b]\nmenu:\n  - label: A\n    entries: [Far too long]',
       says: 'line 5: menu entry 1, entries entry 1 has 12 characters; at most 10 fit.',
@@ -154,7 +154,7 @@ describe('broken content is refused in plain words', () => {
     expect(complaint(source)).not.toMatch(/mapping|scalar|token|implicit|node|flow/i);
   });
 
-  test('names every fault at once', () => {
+  test('names every error at once', () => {
     expect(complaint('hero: {}\ntags: [a]').split('\n')).toHaveLength(2);
   });
 });

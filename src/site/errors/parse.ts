@@ -1,14 +1,14 @@
 /**
  * Checks the text of a content file against its schema. The build, the content check, the tests and the
- * editor's browser page all use it, so all report the same fault with the same message.
+ * editor's browser page all use it, so all report the same error with the same message.
  */
 import type { z } from 'zod';
 import { check, type FieldError } from './field-errors.ts';
 import { describePath, offsetOf } from './positions.ts';
 import { readDocument } from './yaml-document.ts';
-import { cutTexts, syntaxFault } from './yaml-errors.ts';
+import { cutTexts, syntaxError } from './yaml-errors.ts';
 
-/** Faults in content, one line for each, written for the person who edits it. */
+/** Errors in content, one line for each, written for the person who edits it. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }
@@ -28,36 +28,36 @@ export function parseContent<Schema extends z.ZodType>(
   schema: Schema,
 ): z.infer<Schema> {
   const { document, lines } = readDocument(source);
-  const refuse = (faults: readonly FieldError[]) =>
-    new ContentError(explainErrors(file, source, faults).join('\n'));
+  const reject = (errors: readonly FieldError[]) =>
+    new ContentError(explainErrors(file, source, errors).join('\n'));
 
-  const syntax = syntaxFault(document, source);
+  const syntax = syntaxError(document, source);
   if (syntax) {
     const { line } = lines.linePos(syntax.offset);
     throw new ContentError(`${file}, line ${line}: ${syntax.message}`);
   }
   const cut = cutTexts(document, source);
-  if (cut.length > 0) throw refuse(cut);
+  if (cut.length > 0) throw reject(cut);
   const result = check(document.toJS(), schema);
   if ('data' in result) return result.data;
-  throw refuse(result.faults);
+  throw reject(result.errors);
 }
 
 /** What a text says, whatever its schema; undefined if YAML cannot read it, or loses a part of it. */
 export function readYaml(source: string): unknown {
   const { document } = readDocument(source);
-  const isWhole = !syntaxFault(document, source) && cutTexts(document, source).length === 0;
+  const isWhole = !syntaxError(document, source) && cutTexts(document, source).length === 0;
   return isWhole ? document.toJS() : undefined;
 }
 
-/** @returns one line for each fault of a file with this text: file, line, field, what is wrong, how to fix it */
+/** @returns one line for each error of a file with this text: file, line, field, what is wrong, how to fix it */
 export function explainErrors(
   file: string,
   source: string,
-  faults: readonly FieldError[],
+  errors: readonly FieldError[],
 ): string[] {
   const { document, lines } = readDocument(source);
-  return faults.map(({ path, message, line, unknown }) => {
+  return errors.map(({ path, message, line, unknown }) => {
     const place = unknown === undefined ? path : [...path, unknown];
     const start = lines.linePos(offsetOf(document.contents, place)).line;
     // A text of several lines begins in the line below its field's name.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPictureFaults } from './picture-errors.ts';
+import { findPictureErrors } from './picture-errors.ts';
 
 const home = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -26,12 +26,12 @@ test('a picture has to be decoded, and to have at most 30 megapixels', async () 
   write('good.jpg', photograph);
   write('good.webp', await flat(60, 40).webp().toBuffer());
   write('good.avif', await flat(60, 40).avif().toBuffer());
-  expect(await findPictureFaults()).toEqual([]);
+  expect(await findPictureErrors()).toEqual([]);
   write('drawing.png', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />');
   write('html.jpg', Buffer.concat([photograph.subarray(0, 200), Buffer.from('<script>')]));
   write('empty.png', '');
   write('enormous.png', await flat(8_000, 5_000).png().toBuffer());
-  expect(await findPictureFaults()).toEqual([
+  expect(await findPictureErrors()).toEqual([
     expect.stringMatching(/^content\/pictures\/drawing\.png is not a readable picture/),
     expect.stringMatching(/^content\/pictures\/empty\.png is not a readable picture/),
     expect.stringMatching(/^content\/pictures\/enormous\.png has 40 megapixels; at most 30/),

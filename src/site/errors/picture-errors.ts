@@ -10,7 +10,7 @@ const MEGAPIXELS = 30;
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif'];
 
 /** Decodes a picture, because a header says nothing about what follows it. */
-async function faultOf(file: string): Promise<string | undefined> {
+async function errorOf(file: string): Promise<string | undefined> {
   const unreadable = `${file} is not a readable picture. Save it again as JPEG, PNG, WebP or AVIF, or remove it.`;
   const picture = sharp(file, { limitInputPixels: false, failOn: 'error' });
   try {
@@ -28,15 +28,15 @@ async function faultOf(file: string): Promise<string | undefined> {
 }
 
 /** @returns one line for each picture in content/ that the site cannot show */
-export async function findPictureFaults(): Promise<string[]> {
+export async function findPictureErrors(): Promise<string[]> {
   const files = globSync('content/pictures/*').filter(
     (file) => PICTURE_FILE.test(file) && statSync(file).isFile(),
   );
-  const faults: string[] = [];
+  const errors: string[] = [];
   // One after another, because each may take a hundred megabytes.
   for (const file of files.sort()) {
-    const fault = await faultOf(file);
-    if (fault) faults.push(fault);
+    const error = await errorOf(file);
+    if (error) errors.push(error);
   }
-  return faults;
+  return errors;
 }

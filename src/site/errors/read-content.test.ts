@@ -8,7 +8,7 @@ inContentCopy();
 
 test.each(['ferries', 'solutions/ferries', 'a/b/c/ferries-2'])('%s can be a page', (id) => {
   write(`content/pages/${id}.yaml`, FERRIES);
-  expect(readContent().faults).toEqual([]);
+  expect(readContent().errors).toEqual([]);
 });
 
 test.each([
@@ -24,16 +24,16 @@ test.each([
   ['pages/ferries/404.yaml', 'only content/pages/404.yaml is for addresses without a page'],
   ['ferries.yaml', 'content/ferries.yaml'],
   ['pages/ferries', 'and end it in .yaml'],
-])('content/%s is refused for its name', (file, message) => {
+])('content/%s is rejected for its name', (file, message) => {
   write(`content/${file}`, FERRIES);
-  expect(readContent().faults).toEqual([expect.stringContaining(message)]);
+  expect(readContent().errors).toEqual([expect.stringContaining(message)]);
 });
 
 test('a folder or a symbolic link is no page', () => {
   mkdirSync('content/pages/ferries.yaml');
   symlinkSync('/etc/hostname', 'content/pages/boats.yaml');
   symlinkSync('/etc', 'content/pages/loop');
-  expect(readContent().faults).toEqual(
+  expect(readContent().errors).toEqual(
     ['boats.yaml', 'ferries.yaml', 'loop'].map((name) =>
       expect.stringContaining(`content/pages/${name} is a folder or a symbolic link`),
     ),
@@ -43,13 +43,13 @@ test('a folder or a symbolic link is no page', () => {
 test('what editors and operating systems leave behind is ignored', () => {
   for (const name of ['.DS_Store', 'ferries.yaml~', '.ferries.yaml.swp'])
     write(`content/pages/${name}`, '');
-  expect(readContent().faults).toEqual([]);
+  expect(readContent().errors).toEqual([]);
 });
 
 test('the home page and the 404 page are required', () => {
   rmSync('content/pages/index.yaml');
   rmSync('content/pages/404.yaml');
-  expect(readContent().faults).toEqual([
+  expect(readContent().errors).toEqual([
     expect.stringContaining('content/pages/index.yaml is missing'),
     expect.stringContaining('content/pages/404.yaml is missing'),
   ]);
@@ -67,9 +67,9 @@ test('a list is required while a page shows it, and a picture that is named', ()
     else write(file, FERRIES);
   }
   rmSync('content/logos.yaml', { force: true });
-  expect(readContent().faults).toEqual([]);
+  expect(readContent().errors).toEqual([]);
   write('content/pages/ferries.yaml', shown);
-  expect(readContent().faults).toEqual([
+  expect(readContent().errors).toEqual([
     expect.stringMatching(/^content\/logos\.yaml is missing/),
     expect.stringMatching(/ferries\.yaml, line 11: content\/pictures\/boats\.jpg does not exist/),
   ]);
@@ -79,7 +79,7 @@ test('a former path belongs to one page, and is not the address of another', () 
   write('content/pages/ferries.yaml', `${FERRIES}movedFrom: [/contact, /boats]\n`);
   write('content/pages/ships.yaml', `${FERRIES}movedFrom: [/boats]\n`);
   write('content/pages/contact.yaml', FERRIES);
-  expect(readContent().faults).toEqual([
+  expect(readContent().errors).toEqual([
     expect.stringMatching(
       /ferries\.yaml, line 7: movedFrom entry 1 is \/contact, but that is the address of content\/pages\/contact\.yaml\./,
     ),
@@ -95,8 +95,8 @@ test('a former path belongs to one page, and is not the address of another', () 
 test('the header has to name the provider', () => {
   const site = readFileSync('content/site.yaml', 'utf8').replace(/^name: .+/m, 'name: Ferry Line');
   write('content/site.yaml', site);
-  const faults = readContent().faults;
-  expect(faults).toContainEqual(
+  const errors = readContent().errors;
+  expect(errors).toContainEqual(
     expect.stringMatching(/navigation\.yaml, line \d+: home does not name/),
   );
 });
@@ -115,7 +115,7 @@ test.for([
     /tab is nowhere, which no section with endpoints has; it can be /,
   ],
 ] as const)(
-  'a %s entry that no section would show is refused',
+  'a %s entry that no section would show is rejected',
   ([name, type, field, message], { skip }) => {
     skip(allWith(type).length === 0, `no page shows ${type}`);
     const file = `content/${name}.yaml`;
@@ -123,7 +123,7 @@ test.for([
       file,
       readFileSync(file, 'utf8').replace(new RegExp(`${field}: .+`), `${field}: nowhere`),
     );
-    expect(readContent().faults).toEqual([expect.stringMatching(message)]);
+    expect(readContent().errors).toEqual([expect.stringMatching(message)]);
   },
 );
 
@@ -158,12 +158,12 @@ test.each([
     FERRIES.replace('heading: Ferries', 'heading: <b>Ferries</b>'),
     'line 5: sections entry 1, heading has "<b>" in it',
   ],
-])('%s is refused, with file, line and field', (_, name, source, message) => {
+])('%s is rejected, with file, line and field', (_, name, source, message) => {
   write(`content/${name}.yaml`, source);
-  expect(readContent().faults).toEqual([expect.stringContaining(message)]);
+  expect(readContent().errors).toEqual([expect.stringContaining(message)]);
 });
 
-test('a file of megabytes is refused unread', () => {
+test('a file of megabytes is rejected unread', () => {
   write('content/pages/ferries.yaml', FERRIES + '# boats\n'.repeat(100_000));
-  expect(readContent().faults).toEqual([expect.stringContaining('at most 500000 are read')]);
+  expect(readContent().errors).toEqual([expect.stringContaining('at most 500000 are read')]);
 });

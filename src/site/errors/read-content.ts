@@ -1,4 +1,4 @@
-/** Reads content/ from the disk, and finds all its faults: in each file, and between files. */
+/** Reads content/ from the disk, and finds all its errors: in each file, and between files. */
 import { type Dirent, existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { PICTURE_FILE } from '../../schemas/picture.ts';
@@ -19,8 +19,8 @@ export interface ReadContent {
   sources: Readonly<Record<string, string>>;
   /** What each valid file holds. */
   contents: Site;
-  /** One line for each fault, with file, line, field, what is wrong and how to fix it. */
-  faults: readonly string[];
+  /** One line for each error, with file, line, field, what is wrong and how to fix it. */
+  errors: readonly string[];
 }
 
 /** Reads and parses each file once. */
@@ -34,8 +34,8 @@ export function readContent(): ReadContent {
   // Before anything is read: a link may lead to a secret, which a message would quote.
   const inside = (file: string) => others.some((other) => file.startsWith(`${other.file}/`));
   if (others.length > 0) {
-    const faults = others.flatMap(({ file }) => (inside(file) ? [] : notAFile(file)));
-    return { sources: {}, contents: {}, faults };
+    const errors = others.flatMap(({ file }) => (inside(file) ? [] : notAFile(file)));
+    return { sources: {}, contents: {}, errors };
   }
   const files = entries.map(({ file }) => file);
   const needed = [SHARED_FILES.site, SHARED_FILES.navigation, HOME_FILE, NOT_FOUND_FILE];
@@ -48,40 +48,40 @@ export function readContent(): ReadContent {
   const contents = Object.fromEntries(
     read.flatMap(({ file, content }) => (content === undefined ? [] : [[file, content]])),
   );
-  const faults = [
+  const errors = [
     ...files.filter((file) => !isKnown(file) && !PICTURE_FILE.test(file)).map(unknownFile),
     ...needed.filter((file) => !existsSync(file)).map(missing),
-    ...read.flatMap((each) => each.faults),
+    ...read.flatMap((each) => each.errors),
   ];
-  if (faults.length > 0) return { sources, contents, faults };
+  if (errors.length > 0) return { sources, contents, errors };
   const between = [
     ...missingLists(contents),
-    ...errorsBetween(contents).flatMap(({ file, ...fault }) =>
-      explainErrors(file, sources[file] ?? '', [fault]),
+    ...errorsBetween(contents).flatMap(({ file, ...error }) =>
+      explainErrors(file, sources[file] ?? '', [error]),
     ),
     ...Object.entries(sources).flatMap(([file, source]) => missingPictures(file, source)),
   ];
-  return { sources, contents, faults: between };
+  return { sources, contents, errors: between };
 }
 
 /** Longer files would keep the check busy for seconds; the longest of this site has 8,000 characters. */
 const LONGEST_FILE = 500_000;
 
-/** What a file with this text holds, and its faults, one line for each. */
-function readFile(file: string, source: string): { content?: unknown; faults: string[] } {
+/** What a file with this text holds, and its errors, one line for each. */
+function readFile(file: string, source: string): { content?: unknown; errors: string[] } {
   const schema = schemaOf(file);
-  if (!schema) return { faults: [] };
+  if (!schema) return { errors: [] };
   if (source.length > LONGEST_FILE) {
     return {
-      faults: [
+      errors: [
         `${file} has ${source.length} characters; at most ${LONGEST_FILE} are read. Shorten it.`,
       ],
     };
   }
   try {
-    return { content: parseContent(file, source, schema), faults: [] };
+    return { content: parseContent(file, source, schema), errors: [] };
   } catch (error) {
-    if (error instanceof ContentError) return { faults: error.message.split('\n') };
+    if (error instanceof ContentError) return { errors: error.message.split('\n') };
     throw error;
   }
 }

@@ -37,7 +37,7 @@ const FIELD = /^ *(- )?[\w-]+:[ \n]/;
 const WRONG_INDENT = 'this line is not indented like its neighbours. Line it up.';
 
 /** The first syntax error; the others are mostly consequences. */
-export function syntaxFault(document: Document, source: string) {
+export function syntaxError(document: Document, source: string) {
   const [first, second] = document.errors;
   if (!first) return undefined;
   const [offset] = first.pos;
@@ -66,16 +66,16 @@ function hasOpenBracket(document: Document, source: string): boolean {
 
 /** Finds texts that YAML truncates silently: at a # after a space, or if they begin with &, * or !. */
 export function cutTexts(document: Document, source: string): FieldError[] {
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   visit(document, {
     Node: (_, node, ancestors) => {
       const lost = lostFrom(node, source);
       if (!lost) return;
       const message = `loses "${lost}", which means something else in these files. ${QUOTE_IT}`;
-      faults.push({ path: pathThrough([...ancestors, node]), message });
+      errors.push({ path: pathThrough([...ancestors, node]), message });
     },
   });
-  return faults;
+  return errors;
 }
 
 function lostFrom(node: Alias | Node, source: string): string | undefined {

@@ -1,10 +1,10 @@
 import { AstroError } from 'astro/errors';
 
 /** Stops the build at what an editor or an owner has to mend: Astro prints it once, without a stack trace, as it is no bug. */
-export class Refused extends AstroError {
+export class BuildError extends AstroError {
   constructor(title: string, lines: readonly string[], hint: string) {
     super([title, ...lines].join('\n'), hint);
-    this.name = 'Refused';
+    this.name = 'BuildError';
     this.stack = '';
   }
 }
