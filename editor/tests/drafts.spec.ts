@@ -199,9 +199,9 @@ test('what the build would refuse is in its file, says why, and cannot be publis
   await expect(panel(page).locator('.error')).toHaveCount(0);
 
   // An optional part can be removed and added again, and focus stays in place.
-  const proof = panel(page).locator('summary', { hasText: 'Line of proof' });
-  await page.getByRole('button', { name: 'Remove line of proof' }).press('Enter');
-  const add = page.getByRole('button', { name: '+ Line of proof' });
+  const proof = panel(page).locator('summary', { hasText: 'Facts below the buttons' });
+  await page.getByRole('button', { name: 'Remove facts below the buttons' }).press('Enter');
+  const add = page.getByRole('button', { name: '+ Facts below the buttons' });
   await expect(add).toBeFocused();
   await add.press('Enter');
   await expect(proof).toBeFocused();
