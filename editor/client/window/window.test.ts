@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newsOf } from './publication.ts';
 import { type Action, reduce, START, type Window } from './window.ts';
 
 const after = (window: Window, ...actions: Action[]) => actions.reduce(reduce, window);
@@ -32,4 +33,36 @@ test('an action that changes nothing is no other state, so that nothing is drawn
   const saw: Action = { type: 'saw', file: 'a', path: ['b'] };
   const seen = after(START, saw);
   expect(after(seen, saw)).toBe(seen);
+});
+
+test('what has been published is said in every view until somebody has looked', () => {
+  const begun = after(START, { type: 'published', at: 5 });
+  expect(newsOf(begun.publication)).toBe('Publishing …');
+  const done: Action = { type: 'ended', steps: [{ message: 'Published.' }], page: '/' };
+  const elsewhere = after(begun, done);
+  expect(newsOf(elsewhere.publication)).toBe('Published.');
+  const looked = after(elsewhere, { type: 'slid', slid: 'publish' });
+  expect(looked.publication).toMatchObject({ steps: [], live: '/', isSeen: true });
+  const again = after(looked, { type: 'slid', slid: undefined }, { type: 'slid', slid: 'publish' });
+  expect(again.publication.live).toBeUndefined();
+  expect(newsOf(after(START, { type: 'slid', slid: 'publish' }, done).publication)).toBe('');
+});
+
+test('what has stopped a publication is there until it was seen, and its name is kept', () => {
+  const stopped = after(
+    START,
+    { type: 'named', message: 'Prices' },
+    { type: 'published', at: 5 },
+    { type: 'ended', steps: [{ error: 'No way.' }], page: undefined },
+  );
+  expect(newsOf(stopped.publication)).toBe('Publishing stopped: No way.');
+  const looked = after(stopped, { type: 'slid', slid: 'publish' });
+  expect(looked.publication).toMatchObject({ steps: [{ error: 'No way.' }], message: 'Prices' });
+});
+
+test('the files of an act are held back and chosen together', () => {
+  const held = after(START, { type: 'held', files: ['a', 'b'], isHeld: true });
+  expect([...held.publication.held]).toEqual(['a', 'b']);
+  const chosen = after(held, { type: 'held', files: ['a', 'b'], isHeld: false });
+  expect(chosen.publication.held.size).toBe(0);
 });
