@@ -7,25 +7,47 @@ import { isFields, same, textsIn, type Value } from './value.ts';
 export function match(old: readonly Value[], next: readonly Value[]): number[] {
   const from = next.map(() => -1);
   const free = new Set(old.keys());
-  /** Matches each unmatched entry with the most similar free one, if its likeness is above 0. */
-  const claim = (likeness: (entry: Value, index: number, at: number) => number) => {
+  /** Matches each unmatched entry with the most similar free candidate, if its likeness is above 0. */
+  const claim = (
+    candidates: (at: number) => Iterable<number>,
+    likeness: (entry: Value, index: number) => number,
+  ) => {
     next.forEach((entry, at) => {
       if (from[at] !== -1) return;
-      const scores = [...free].map((index) => [likeness(entry, index, at), index] as const);
-      const [score, index] = scores.reduce((a, b) => (b[0] > a[0] ? b : a), [0, -1]);
-      if (score > 0) from[at] = index;
-      free.delete(index);
+      let best = 0;
+      for (const index of candidates(at)) {
+        const score = free.has(index) ? likeness(entry, index) : 0;
+        if (score > best) [best, from[at]] = [score, index];
+      }
+      free.delete(from[at] ?? -1);
     });
   };
-  claim((entry, index, at) => Number(index === at && same(entry, old[index])));
-  claim((entry, index) => Number(same(entry, old[index])));
-  claim((entry, index) => commonFields(entry, old[index], old));
+  const equal = (entry: Value, index: number) => Number(same(entry, old[index]));
+  claim((at) => [at], equal);
+  const places = Map.groupBy(free, (index) => keyOf(old[index]));
+  claim((at) => places.get(keyOf(next[at])) ?? [], equal);
+  if (free.size * from.filter((index) => index === -1).length <= MOST_PAIRS) {
+    claim(
+      () => free,
+      (entry, index) => commonFields(entry, old[index], old),
+    );
+  }
   // An entry that is still unmatched counts as an edit of the old entry in its position, if that is like it.
-  claim((entry, index, at) =>
-    Number(index === (at === 0 ? 0 : (from[at - 1] ?? -1) + 1) && couldBecome(old[index], entry)),
+  claim(
+    (at) => [at === 0 ? 0 : (from[at - 1] ?? -1) + 1],
+    (entry, index) => Number(couldBecome(old[index], entry)),
   );
   return from;
 }
+
+/** Of longer lists, in which a thousand entries have changed, comparing each with all others would take minutes. */
+const MOST_PAIRS = 1_000_000;
+
+/** The same text for all values that are {@link same}. */
+const keyOf = (value: Value) =>
+  JSON.stringify(value, (_, part: Value) =>
+    isFields(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
+  );
 
 /** How many fields are equal: most of them, or one that no other old entry has, such as a title. */
 function commonFields(entry: Value, before: Value, old: readonly Value[]): number {
