@@ -7,6 +7,7 @@ import { numbers } from '../../ui/numbers.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
+import { Tag } from '../../ui/tag.tsx';
 import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import type { SectionContext, SectionProps } from '../shared/section-context.ts';
@@ -95,7 +96,7 @@ function Card({ shared, ...entry }: CardContent & Context) {
 }
 
 function Row({ shared, ...entry }: CardContent & Context) {
-  const { title, label, said, steps, example, link } = entry;
+  const { title, label, said, steps, example, answer, failure, link } = entry;
   return (
     <>
       <div>
@@ -113,6 +114,12 @@ function Row({ shared, ...entry }: CardContent & Context) {
         )}
         <Text {...entry} shared={shared} />
         {example && <code className={`${surface.surface} ${styles.example}`}>{example}</code>}
+        {answer && (
+          <p className={styles.answer}>
+            <Tag text={shared('site').example?.label} /> <code>{answer}</code>
+          </p>
+        )}
+        {failure && <p>{failure}</p>}
         {link && <CardLink {...link} title={title} className={styles.rowLink} />}
       </div>
     </>

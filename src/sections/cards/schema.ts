@@ -29,6 +29,12 @@ const card = titledText
       .max(400)
       .meta({ title: 'Example', description: 'Code; only in rows.' })
       .optional(),
+    answer: z
+      .string()
+      .max(400)
+      .meta({ title: 'Answer', description: 'What the example gives; only in rows.' })
+      .optional(),
+    failure: text('When it fails', 400, 'What to do then; only in rows.').optional(),
     ask: text('Question', 120, 'After the text; links to the contact form.').optional(),
     link: link.optional(),
     button: button.optional(),
