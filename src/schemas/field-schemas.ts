@@ -172,11 +172,6 @@ export const button = link
       120,
       'If it leads to the contact form: what it writes into the description.',
     ).optional(),
-    instead: text(
-      'Note while it has no link',
-      80,
-      'Before the email address. Without it, the note in Company is used.',
-    ).optional(),
   })
   .partial({ href: true })
   .meta({

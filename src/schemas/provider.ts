@@ -30,11 +30,6 @@ export const site = group(
     email: z
       .email('is not an email address. Write one such as hello@sonic.example')
       .meta({ title: 'Email', description: 'Where visitors write.', isVerbatim: true }),
-    writeInstead: text(
-      'Note beside buttons without a link',
-      80,
-      'Before the email address. Without it, nothing is shown.',
-    ).optional(),
     example: group(
       'Sample data',
       {

@@ -7,7 +7,7 @@ import { SHARED_FILES, type SharedFile } from '../../src/schemas/shared-files.ts
 import { hasEntries } from '../../src/site/placed-sections.ts';
 import { shownBy } from '../../src/site/shown-by.ts';
 import { markdownPathOf } from '../../src/site/urls.ts';
-import { site, unlinkedButtons, wholeSite } from '../support/content.ts';
+import { wholeSite } from '../support/content.ts';
 import { allPages, builtFiles, publicPages, readBuilt } from './built-site.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -50,15 +50,9 @@ test('some page or script shows every text that pages share', () => {
     .filter((file) => /\.(html|js|txt|webmanifest)$/.test(file))
     .map((file) => letters(readBuilt(file).toString()))
     .join('\n');
-  // It stands beside buttons with neither a link nor such words of their own, of which there may be none.
-  const isSpare = (text: string) =>
-    text === site.writeInstead &&
-    allPages.every(({ content }) =>
-      unlinkedButtons(content.sections).every(({ instead }) => instead),
-    );
   for (const name of new Set<SharedFile>(['site', 'navigation', ...shown])) {
     const file = SHARED_FILES[name];
-    const texts = textsOf(parse(readFileSync(file, 'utf8'))).filter((text) => !isSpare(text));
+    const texts = textsOf(parse(readFileSync(file, 'utf8')));
     expect(missing(texts, published), file).toEqual([]);
   }
 });

@@ -11,7 +11,6 @@ import { Tag } from '../../ui/tag.tsx';
 import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import type { SectionContext, SectionProps } from '../shared/section-context.ts';
-import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './cards.module.css';
 import type { cards } from './schema.ts';
 
@@ -66,7 +65,6 @@ export function Cards(props: SectionProps<typeof cards>) {
           </li>
         ))}
       </ul>
-      <WriteInstead site={shared('site')} controls={cards.flatMap(({ button }) => button ?? [])} />
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { CallDescription } from '../../features/call-description/call-description.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import type { SectionProps } from '../shared/section-context.ts';
-import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './closing.module.css';
 import type { closing } from './schema.ts';
 
@@ -12,10 +11,7 @@ export function Closing({ heading, actions, describe, shared }: SectionProps<typ
       <div className={styles.banner}>
         <h2 className={styles.heading}>{heading}</h2>
         <div className={styles.next}>
-          <div>
-            <Actions links={actions} />
-            <WriteInstead site={shared('site')} controls={actions} />
-          </div>
+          <Actions links={actions} />
           {describe && <CallDescription {...describe} call={shared('callDescription')} />}
         </div>
       </div>

@@ -5,13 +5,12 @@ import rows from '../../ui/rows.module.css';
 import typography from '../../ui/typography.module.css';
 import { Words } from '../../ui/words.tsx';
 import { headlineOf, type SectionProps } from '../shared/section-context.ts';
-import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './hero.module.css';
 import type { hero } from './schema.ts';
 
 /** The top of a page: headline, lede, next steps and facts, and perhaps a line of a call, which can be interrupted. */
 export function Hero(props: SectionProps<typeof hero>) {
-  const { heading, lede, actions, proof, voices, interruption, first, shared } = props;
+  const { heading, lede, actions, proof, voices, interruption, first } = props;
   const Headline = headlineOf(first);
   return (
     <section>
@@ -22,7 +21,6 @@ export function Hero(props: SectionProps<typeof hero>) {
         <div className={styles.next}>
           <p className={`${typography.lede} ${styles.lede}`}>{lede}</p>
           <Actions links={actions} />
-          <WriteInstead site={shared('site')} controls={actions} />
           {proof && <Proof facts={proof} />}
         </div>
       </div>

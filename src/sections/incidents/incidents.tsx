@@ -30,7 +30,7 @@ export function Incidents(props: SectionProps<typeof incidents>) {
           ))}
         </ol>
       </Section>
-      {subscribe && <Subscribe {...subscribe} nth={nth} site={shared('site')} />}
+      {subscribe && <Subscribe {...subscribe} nth={nth} />}
     </>
   );
 }

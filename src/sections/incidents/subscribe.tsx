@@ -1,10 +1,8 @@
 import { controlId } from '../../schemas/anchors.ts';
-import type { Site } from '../../schemas/provider.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { SectionProps } from '../shared/section-context.ts';
-import { WriteInstead } from '../shared/write-instead.tsx';
 import type { incidents } from './schema.ts';
 import styles from './subscribe.module.css';
 
@@ -12,11 +10,10 @@ type Subscription = NonNullable<SectionProps<typeof incidents>['subscribe']>;
 
 interface SubscribeProps extends Subscription {
   nth: number;
-  site: Site;
 }
 
 /** A box for an email address that does nothing: no form, nothing is sent. */
-export function Subscribe({ heading, text, label, button, nth, site }: SubscribeProps) {
+export function Subscribe({ heading, text, label, button, nth }: SubscribeProps) {
   return (
     <Section heading={heading} intro={text}>
       <div className={styles.row}>
@@ -28,7 +25,6 @@ export function Subscribe({ heading, text, label, button, nth, site }: Subscribe
         />
         <ButtonLink {...button} />
       </div>
-      <WriteInstead site={site} controls={[button]} />
     </Section>
   );
 }

@@ -2,18 +2,11 @@ import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
-import { WriteInstead } from '../shared/write-instead.tsx';
 import styles from './positions.module.css';
 import type { positions } from './schema.ts';
 
 /** Open positions in rows, without an apply action. */
-export function Positions({
-  heading,
-  intro,
-  labels,
-  instead,
-  shared,
-}: SectionProps<typeof positions>) {
+export function Positions({ heading, intro, labels, shared }: SectionProps<typeof positions>) {
   return (
     <Section heading={heading} intro={intro}>
       <ul className={rows.rows}>
@@ -31,7 +24,6 @@ export function Positions({
           </li>
         ))}
       </ul>
-      {instead && <WriteInstead site={shared('site')} controls={[{ instead }]} />}
     </Section>
   );
 }

@@ -16,11 +16,6 @@ export const positions = section(
       },
       'Shown beside the facts.',
     ),
-    instead: text(
-      'How to apply',
-      80,
-      'Below the positions; the email address follows. Leave it empty to show nothing.',
-    ).optional(),
   },
   'jobs',
 );
