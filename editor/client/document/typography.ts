@@ -33,6 +33,6 @@ export function pastedLong(text: string): string {
     .replaceAll(/^(\d+\.)\t */gm, '$1 ');
   if (lines.includes('\n\n')) return lines;
   return lines.replaceAll(/^(.+)\n(?=(.+))/gm, (_, line: string, next: string) =>
-    LISTED.test(line) && LISTED.test(next) ? `${line}\n` : `${line}\n\n`,
+    [LISTED, /\t/].some((kind) => kind.test(line) && kind.test(next)) ? `${line}\n` : `${line}\n\n`,
   );
 }

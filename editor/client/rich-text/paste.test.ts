@@ -156,3 +156,66 @@ test('in a cell of a table, blocks become words on one line', () => {
     ),
   ).toBe('| Name | Kept |\n| - | - |\n| Mail | Two **years** or three |\n');
 });
+
+test.each([
+  [
+    'prices, powers and units',
+    '<p>£50<sup>1</sup>, 10<sup>6</sup>, 40 m<sup>2</sup>, CO<sub>2</sub>, x<sup>2a3</sup>, 1<sup>st</sup></p>',
+    '£50¹, 10⁶, 40 m², CO₂, x(2a3), 1st\n',
+  ],
+  [
+    'marks of notes, and the notes',
+    '<p>Free<a href="#fn1" role="doc-noteref"><sup>1</sup></a>, since 2024<sup><a href="#fn-2">2</a></sup>.</p><section role="doc-endnotes"><ol><li id="fn1">Only here. <a href="#fnref1">↩</a></li><li id="fn-2">Since May. <a href="#fnref-2">↩</a></li></ol></section>',
+    'Free[1], since 2024[2].\n\n1. Only here.\n2. Since May.\n',
+  ],
+  [
+    'numbers that jump',
+    '<ol><li value="3">Fees</li><li>Term</li><li value="7">Liability</li></ol>',
+    '3. Fees\n4. Term\n\n7) Liability\n',
+  ],
+  [
+    'links that a mail scanner or a search has wrapped',
+    '<p><a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.example.org%2Fterms&amp;data=05">terms</a> <a href="https://www.google.com/url?q=https://www.example.org/price?plan%3Dsmall&amp;sa=D">price</a> <a href="https://www.google.com.evil.example/url?q=https://a.example">other</a></p>',
+    '[terms](https://www.example.org/terms) [price](https://www.example.org/price?plan=small) [other](https://www.google.com.evil.example/url?q=https://a.example)\n',
+  ],
+  [
+    'a mail laid out in tables',
+    '<table role="presentation"><tr><td><table><tr><td><p>Hello</p></td></tr></table></td><td><p>Bye</p></td></tr></table>',
+    'Hello\n\nBye\n',
+  ],
+  [
+    'what is struck through, emoji, places for a break, and lines',
+    '<p>No <span style="text-decoration:line-through">more</span> <img alt="👍🏽" src="x"> soft<wbr>ware</p><div style="white-space:pre-wrap">a\nb</div>',
+    'No ~~more~~ 👍🏽 software\n\na\\\nb\n',
+  ],
+  [
+    'another editor of this kind',
+    '<h1 data-pm-slice="0 0 []">Terms</h1><p>See <a href="http://www.example.org/">this</a> soft\u200bware.</p><ul><li><p>one</p></li></ul><table><tbody><tr><th colspan="1"><p>Name</p></th><th><p>Kept</p></th></tr><tr><td><p>Mail</p></td><td><p>a year</p></td></tr></tbody></table>',
+    '## Terms\n\nSee [this](https://www.example.org/) software.\n\n- one\n\n| Name | Kept |\n| - | - |\n| Mail | a year |\n',
+  ],
+])('%s', (_, source, markdown) => expect(html(source)).toBe(markdown));
+
+test('columns and rows that a spreadsheet hides stay out, and it is said', () => {
+  const { slice, dropped } = pastedHtml(
+    "<table><col><col style='display:none'><tr><td>Plan</td><td style='display:none'>Cost to us</td><td>Price</td></tr><tr><td>Small</td><td style='display:none'>3.20</td><td>9.00</td></tr><tr style='display:none'><td>Old</td><td>1.10</td><td>4.00</td></tr></table>",
+  );
+  expect(written(slice)).toBe('| Plan | Price |\n| - | - |\n| Small | 9.00 |\n');
+  expect(dropped).toEqual(['hidden words']);
+});
+
+test.each([
+  [
+    'Team\nit opens.\n\nHarbour Lane 4\n20095 Seatown',
+    'Team\\\nit opens.\n\nHarbour Lane 4\\\n20095 Seatown\n',
+  ],
+  [
+    'The line is open on every day of the week from nine in the morning\nuntil five in the evening.\n\nIt costs nothing.',
+    'The line is open on every day of the week from nine in the morning until five in the evening.\n\nIt costs nothing.\n',
+  ],
+  [
+    'Calls are free[^1] at first.\n\n[^1]: Only inside the country.',
+    'Calls are free[1] at first.\n\n[1] Only inside the country.\n',
+  ],
+  ['# Terms\n\n**Not** 2**3**4\n\n## More', '## Terms\n\n**Not** 2\\*\\*3\\*\\*4\n\n### More\n'],
+  ['Name\tKept\nMail\ta year', '| Name | Kept |\n| - | - |\n| Mail | a year |\n'],
+])('plain text: %j', (source, markdown) => expect(written(pastedText(source))).toBe(markdown));

@@ -5,7 +5,7 @@
 import type { Element, ElementContent, RootContent as HtmlContent, Root as HtmlRoot } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
-import type { Nodes, Root } from 'mdast';
+import type { FootnoteDefinition, FootnoteReference, Nodes, Root, Text } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -15,6 +15,7 @@ import { pastedLong, withoutInvisible } from '../document/typography.ts';
 import { asAddress } from './commands.ts';
 import { blocksOf } from './from-markdown.ts';
 import { schema } from './schema.ts';
+import { unwrapLink } from './unwrap-link.ts';
 import {
   classOf,
   element,
@@ -47,7 +48,7 @@ const DROPPED: Readonly<Record<string, string>> = {
   button: 'button',
 };
 
-const UNSEEN_ELEMENTS = new Set(['head', 'link', 'meta', 'script', 'style', 'template', 'title']);
+const UNSEEN_ELEMENTS = new Set('head link meta script style template title wbr'.split(' '));
 
 const isElement = (node: HtmlContent) => node.type === 'element';
 const isList = (node: ElementContent) => isElement(node) && /^[uo]l$/.test(node.tagName);
@@ -90,6 +91,10 @@ const ranksIn = (node: HtmlRoot | HtmlContent): number[] => {
 /** What somebody has deleted in a document whose changes are tracked, and what others say about it. */
 function whatIsGone(node: Element): string | undefined {
   const classes = classOf(node);
+  const isHidden =
+    node.properties.hidden !== undefined ||
+    isStyled(styleOf(node), 'display:none|visibility:hidden|mso-hide:all');
+  if (isHidden) return 'hidden words';
   if (node.tagName === 'del' || /\bmsoDel\b|TextDeletion/i.test(classes)) return 'deleted words';
   const isComment =
     /mso-element:comment/.test(styleOf(node)) ||
@@ -103,7 +108,7 @@ function withoutGone<Node extends HtmlRoot | ElementContent>(node: Node, drop: D
   if (!('children' in node)) return node;
   const children = node.children.filter((child) => {
     const gone = child.type === 'element' && whatIsGone(child);
-    if (gone) drop(gone);
+    if (gone && wordsOf(child).trim()) drop(gone);
     return !gone;
   });
   return { ...node, children: children.map((child) => withoutGone(child as Element, drop)) };
@@ -111,10 +116,73 @@ function withoutGone<Node extends HtmlRoot | ElementContent>(node: Node, drop: D
 
 /** The mark of a note at the foot or the end of a document stays as words, as the note itself does. */
 function noteMark(node: Element): ElementContent | undefined {
-  if (!/^#_?(sd)?(ftn|edn|footnote|endnote)/.test(String(node.properties.href))) return undefined;
+  const { href: address, role } = node.properties;
+  const isNote =
+    role === 'doc-noteref' ||
+    /#(user-content-)?_?(sd)?(ftn|edn|fn|footnote|endnote|cite_note)/.test(String(address));
+  if (!isNote) return undefined;
   const mark = wordsOf(node).trim();
+  // The way back from a note.
+  if (/^[↩↑^]\p{Variation_Selector}?$/u.test(mark)) return { type: 'text', value: '' };
   return { type: 'text', value: /^\[.*\]$/.test(mark) ? mark : `[${mark}]` };
 }
+
+const RAISED = { plain: '0123456789+-−=()in', signs: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁱⁿ' };
+const LOWERED = { plain: '0123456789+-−=()', signs: '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎' };
+
+/** Raised or lowered words as Unicode's own signs; a number that has none stands apart from the one before it. */
+function shifted(words: string, { plain, signs }: typeof RAISED): string {
+  const isWritable = [...words].every((sign) => plain.includes(sign));
+  if (isWritable) return [...words].map((sign) => signs[plain.indexOf(sign)]).join('');
+  return /\d/.test(words) ? `(${words})` : words;
+}
+
+/** Which signs an element's words are written with. */
+function shiftOf({ tagName }: Element, style: string): typeof RAISED | undefined {
+  if (tagName === 'sup' || isStyled(style, 'vertical-align:super')) return RAISED;
+  return tagName === 'sub' || isStyled(style, 'vertical-align:sub') ? LOWERED : undefined;
+}
+
+/** Whether a table only places things, as mails do. */
+function isLayout(table: Element): boolean {
+  const rows = elementsIn(table, 'tr');
+  return (
+    table.properties.role === 'presentation' ||
+    elementsIn(table, 'table').length > 0 ||
+    rows.every((row) => elementsIn(row, 'td').length + elementsIn(row, 'th').length < 2)
+  );
+}
+
+const elementsIn = (node: Element, tag: string): Element[] =>
+  node.children.flatMap((child) =>
+    child.type === 'element'
+      ? [...(child.tagName === tag ? [child] : []), ...elementsIn(child, tag)]
+      : [],
+  );
+
+/** A list for each run of entries whose numbers follow one another. */
+function runsOf(list: Element, entries: readonly ElementContent[]): Element[] {
+  const lists = [{ ...list, children: [] as ElementContent[] }];
+  let next = Number(list.properties.start ?? 1);
+  for (const entry of entries) {
+    const value = entry.type === 'element' ? Number(entry.properties.value) || next : next;
+    if (value !== next) lists.push({ ...list, properties: { start: value }, children: [] });
+    lists.at(-1)?.children.push(entry);
+    next = value + 1;
+  }
+  return lists.filter(({ children }) => children.length > 0);
+}
+
+/** Line breaks in the source that are shown as such. */
+const withBreaks = (value: string): ElementContent[] =>
+  value
+    .split('\n')
+    .flatMap((line, index) => [
+      ...(index > 0 ? [element('br', [])] : []),
+      { type: 'text' as const, value: line },
+    ]);
+
+const EMOJI = /^\p{RGI_Emoji}+$/v;
 
 const BLOCK = /^(p|div|h[1-6]|[uod]l|li|d[td]|blockquote|pre|table|t[a-z]+|section|article)$/;
 
@@ -143,6 +211,9 @@ function cleaned(nodes: readonly HtmlContent[], cleaning: Cleaning): ElementCont
     const { tagName, properties } = node;
     // The box that Google Docs draws before a task.
     if (String(properties.ariaRoleDescription) === 'checkbox') return [];
+    if (tagName === 'img' && EMOJI.test(String(properties.alt))) {
+      return [{ type: 'text', value: String(properties.alt) }];
+    }
     const what = DROPPED[tagName];
     if (what) {
       drop(what);
@@ -151,21 +222,39 @@ function cleaned(nodes: readonly HtmlContent[], cleaning: Cleaning): ElementCont
     if (UNSEEN_ELEMENTS.has(tagName)) return [];
     const mark = tagName === 'a' ? noteMark(node) : undefined;
     if (mark) return [mark];
-    const children = cleaned(node.children, cleaning);
+    const style = styleOf(node);
+    const isBroken =
+      tagName !== 'pre' && isStyled(style, 'white-space:(pre-wrap|pre-line|break-spaces)');
+    const inside = isBroken
+      ? node.children.flatMap((child) =>
+          child.type === 'text' && child.value.trim() ? withBreaks(child.value) : [child],
+        )
+      : node.children;
+    const children = cleaned(inside, cleaning);
     // A bookmark.
     if (tagName === 'a' && !properties.href) return children;
-    const style = styleOf(node);
+    if (tagName === 'table' && isLayout(node)) {
+      return elementsIn(element('div', children), 'td').map((cell) => ({
+        ...cell,
+        tagName: 'div',
+      }));
+    }
+    const shift = shiftOf(node, style);
+    const words = wordsOf(node).trim();
+    if (shift && words && wordsOf(element('span', children)).trim() === words) {
+      return [{ type: 'text', value: shifted(words, shift) }];
+    }
     if (/^(b|strong|i|em|span)$/.test(tagName)) {
       const isBold = /^(b|strong)$/.test(tagName) || isStyled(style, 'font-weight:(bold|[6-9]00)');
+      const isStruck = isStyled(style, 'text-decoration(-line)?:[^;]*line-through');
+      const struck = isStruck ? marked('del', children) : children;
       const isItalic = /^(i|em)$/.test(tagName) || isStyled(style, 'font-style:italic');
       // Google Docs puts everything into a <b> that is not bold.
       const bold =
-        isBold && !isStyled(style, 'font-weight:(normal|400)')
-          ? marked('strong', children)
-          : children;
+        isBold && !isStyled(style, 'font-weight:(normal|400)') ? marked('strong', struck) : struck;
       return isItalic && !isStyled(style, 'font-style:normal') ? marked('em', bold) : bold;
     }
-    if (isList(node)) return [{ ...node, children: entriesOf(children) }];
+    if (isList(node)) return runsOf(node, entriesOf(children));
     const rank = rankOf(node);
     if (rank !== undefined) {
       // In order below the page's own, and none is left out.
@@ -225,9 +314,13 @@ const CONTAINERS = new Set([
   'strong',
 ]);
 
+const markOf = ({ label, identifier }: FootnoteReference | FootnoteDefinition) =>
+  `[${label ?? identifier}]`;
+
 /** Without what Markdown's check would refuse; a link to an address that no page may have keeps its words. */
 function checked(node: Nodes, drop: Drop): Nodes[] {
   if (node.type === 'html' || node.type === 'image') return [];
+  if (node.type === 'footnoteReference') return [{ type: 'text', value: markOf(node) }];
   const children =
     'children' in node
       ? fitting(
@@ -237,8 +330,14 @@ function checked(node: Nodes, drop: Drop): Nodes[] {
       : [];
   if (node.type === 'inlineCode') return [{ ...node, value: node.value.replaceAll(/\s+/g, ' ') }];
   if (children.length === 0 && CONTAINERS.has(node.type)) return [];
+  if (node.type === 'footnoteDefinition') {
+    const [first, ...others] = children;
+    const mark = { type: 'text', value: `${markOf(node)} ` } as const;
+    if (first?.type !== 'paragraph') return [{ type: 'paragraph', children: [mark] }, ...children];
+    return [{ ...first, children: [mark, ...first.children] }, ...others];
+  }
   if (node.type === 'link') {
-    const url = asAddress(node.url);
+    const url = asAddress(unwrapLink(node.url));
     // An anchor is one of the document that it is copied from.
     if (!url.startsWith('#') && href.safeParse(url).success) {
       return [{ ...node, url, children: children as typeof node.children }];
@@ -313,13 +412,58 @@ const LITERAL = [
   'setextUnderline',
 ];
 
-/** Plain text: its paragraphs, headings that begin with ##, lists, and links written as in Markdown. */
+/** Lines that a program has wrapped are about this long, in characters. */
+const WRAPPED = 55;
+
+/** Lines between blank ones: rows of a table, a sentence that a program has wrapped, or lines of their own. */
+function blockOfLines(block: string): string {
+  const lines = block.split('\n');
+  const cells = lines.map((line) =>
+    line.split('\t').map((cell) => cell.trim().replaceAll('|', '\\|')),
+  );
+  const columns = cells[0]?.length ?? 0;
+  const isListed = lines.some((line) => /^\s*(?:[-*+•]|\d+[.)])\s/.test(line));
+  if (
+    !isListed &&
+    columns > 1 &&
+    lines.length > 1 &&
+    cells.every(({ length }) => length === columns)
+  ) {
+    const [head = [], ...rows] = cells;
+    return [head, head.map(() => '-'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  }
+  const isWrapped = lines.slice(0, -1).every(({ length }) => length >= WRAPPED);
+  return isWrapped ? block : lines.join('  \n');
+}
+
+/** Text with the bold words that chats write with asterisks. */
+const withBold = ({ value }: Text): Nodes[] =>
+  value.split(/(?<![\w*])\*\*(?=\S)([^*\n]+)(?<=\S)\*\*(?![\w*])/).map((words, index) => {
+    const text: Text = { type: 'text', value: words };
+    return index % 2 ? { type: 'strong', children: [text] } : text;
+  });
+
+/** A tree of plain text as a long text may have it: no heading is as deep as the page's own. */
+function adapted(node: Nodes, deeper: number): Nodes[] {
+  if (node.type === 'text') return withBold(node);
+  if (!('children' in node)) return [node];
+  const children = node.children.flatMap((child) => adapted(child, deeper));
+  const depth = node.type === 'heading' ? { depth: Math.min(6, node.depth + deeper) } : {};
+  return [{ ...node, ...depth, children } as Nodes];
+}
+
+/** Plain text: its paragraphs, lines, headings that begin with #, lists, tables, notes, and links written as in Markdown. */
 export function pastedText(text: string): Slice {
-  const tree = fromMarkdown(pastedLong(text), {
+  const source = pastedLong(text)
+    .split(/\n{2,}/)
+    .map(blockOfLines)
+    .join('\n\n');
+  const tree = fromMarkdown(source, {
     extensions: [gfm(), { disable: { null: LITERAL } }],
     mdastExtensions: [gfmFromMarkdown()],
   });
-  const [clean] = checked(tree, () => {});
+  const hasTitle = tree.children.some((node) => node.type === 'heading' && node.depth === 1);
+  const [clean] = adapted(tree, hasTitle ? 1 : 0).flatMap((node) => checked(node, () => {}));
   return clean?.type === 'root'
     ? sliceOf(clean)
     : new Slice(Fragment.from(schema.text(text)), 0, 0);

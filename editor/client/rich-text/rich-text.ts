@@ -7,7 +7,7 @@ import {
   wrappingInputRule,
 } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
-import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { DOMSerializer, Fragment, type Node, Slice } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, Plugin, Selection } from 'prosemirror-state';
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
@@ -120,6 +120,18 @@ function replaceChanged(state: EditorState, next: Node) {
 
 const inCell = ({ content }: Slice) => new Slice(Fragment.from(inOneLine(content.content)), 0, 0);
 
+/** Marks what is copied here: other editors that are built from ProseMirror write `data-pm-slice` too. */
+const OWN = 'data-long-text';
+
+class OwnSerializer extends DOMSerializer {
+  override serializeFragment(...args: Parameters<DOMSerializer['serializeFragment']>) {
+    const result = super.serializeFragment(...args);
+    const isWhole = args[2] === undefined;
+    if (isWhole) (result as DocumentFragment).firstElementChild?.setAttribute(OWN, '');
+    return result;
+  }
+}
+
 /** @param place takes the bar of buttons and, below it, the text, as its children */
 export function mountRichText(place: HTMLElement, options: RichTextOptions): RichText {
   const { label, attributes, places = [], scrollTo, onChange } = options;
@@ -128,6 +140,15 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
     if (slice.size > 0) view.dispatch(view.state.tr.replaceSelection(fitting).scrollIntoView());
     toolbar.say(dropped.length > 0 ? `Left out: ${dropped.join(', ')}.` : '');
     return true;
+  };
+  /** @returns whether it has been taken; what is copied here keeps its structure */
+  const take = (view: EditorView, data: DataTransfer | null) => {
+    const html = data?.getData('text/html');
+    if (html?.includes(OWN)) return false;
+    if (html) return paste(view, pastedHtml(html));
+    const text = data?.getData('text/plain');
+    const dropped = data?.files.length ? ['1 picture'] : [];
+    return paste(view, { slice: text ? pastedText(text) : Slice.empty, dropped });
   };
   const handlers = new Plugin({
     props: {
@@ -159,14 +180,17 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
         scrollTo?.(view.coordsAtPos(view.state.selection.head));
         return scrollTo !== undefined;
       },
-      handlePaste: (view, { clipboardData }) => {
-        const html = clipboardData?.getData('text/html');
-        // Copied here, with its structure.
-        if (html?.includes('data-pm-slice')) return false;
-        if (html) return paste(view, pastedHtml(html));
-        const text = clipboardData?.getData('text/plain');
-        const dropped = clipboardData?.files.length ? ['1 picture'] : [];
-        return paste(view, { slice: text ? pastedText(text) : Slice.empty, dropped });
+      clipboardSerializer: new OwnSerializer(
+        DOMSerializer.nodesFromSchema(schema),
+        DOMSerializer.marksFromSchema(schema),
+      ),
+      handlePaste: (view, { clipboardData }) => take(view, clipboardData),
+      handleDrop: (view, { clientX, clientY, dataTransfer }, _, isMoved) => {
+        const at = view.posAtCoords({ left: clientX, top: clientY });
+        if (isMoved || !at || dataTransfer?.getData('text/html').includes(OWN)) return false;
+        const { tr, doc } = view.state;
+        view.dispatch(tr.setSelection(Selection.near(doc.resolve(at.pos))));
+        return take(view, dataTransfer);
       },
     },
   });

@@ -96,6 +96,15 @@ describe('broken content is rejected in plain words', () => {
     );
   });
 
+  test('spaces that do not break, and the marks of a merge, are named at their line', () => {
+    expect(
+      complaint('tags:\n  - title: A\n\u00a0\u00a0\u00a0\u00a0label: B\n    other: C'),
+    ).toContain('line 3: it is indented with spaces of another kind');
+    expect(complaint('hero: A\n<<<<<<< HEAD\ntags: B\n=======\ntags: C\n>>>>>>> main\n')).toContain(
+      'line 2: two versions were merged',
+    );
+  });
+
   test.each([
     ['a bracket', 'tags: [ a, b\nhero: c', 'a bracket or brace before it is not closed. Close it.'],
     ['a quotation mark', 'tags: "a\nhero: c\n', 'a quotation mark'],

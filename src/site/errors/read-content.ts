@@ -8,10 +8,11 @@ import { HOME_FILE, isPage, NOT_FOUND_FILE, schemaOf, TAKEN, TOO_LONG } from '..
 import { shownBy } from '../shown-by.ts';
 import type { Site } from '../site.ts';
 import { errorsBetween } from './errors-between.ts';
+import type { FieldError } from './field-errors.ts';
 import { ContentError, explainErrors, missing, parseContent } from './parse.ts';
 
 /** Files that editors and operating systems leave behind. */
-const LEFT_BEHIND = /\/\.[^/]*$|~$/;
+const LEFT_BEHIND = /\/(\.[^/]*|Thumbs\.db|desktop\.ini)$|~$/i;
 
 /** What is in content/. */
 export interface ReadContent {
@@ -59,7 +60,9 @@ export function readContent(): ReadContent {
     ...errorsBetween(contents).flatMap(({ file, ...error }) =>
       explainErrors(file, sources[file] ?? '', [error]),
     ),
-    ...Object.entries(sources).flatMap(([file, source]) => missingPictures(file, source)),
+    ...Object.entries(contents).flatMap(([file, content]) =>
+      explainErrors(file, sources[file] ?? '', missingPictures(content)),
+    ),
   ];
   return { sources, contents, errors: between };
 }
@@ -99,14 +102,22 @@ const missingLists = (contents: Site): string[] =>
     .filter((file) => !existsSync(file))
     .map(missing);
 
-/** Pictures that a file names but that do not exist. */
-const missingPictures = (file: string, source: string): string[] =>
-  [...source.matchAll(/\bcontent\/pictures\/[\w.-]+/g)]
-    .filter(([picture]) => !existsSync(picture))
-    .map(({ 0: picture, index }) => {
-      const line = source.slice(0, index).split('\n').length;
-      return `${file}, line ${line}: ${picture} does not exist. Restore the picture, or choose another.`;
-    });
+/** The picture fields of a file whose pictures do not exist. */
+function missingPictures(value: unknown, path: (string | number)[] = []): FieldError[] {
+  if (typeof value === 'string') {
+    if (!PICTURE_FILE.test(value) || existsSync(value)) return [];
+    return [
+      {
+        path,
+        message: `is ${value}, which does not exist. Restore the picture, or choose another.`,
+      },
+    ];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    missingPictures(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
 
 /** The texts of these files, without those deleted since they were listed. */
 const readAll = (files: readonly string[]): Record<string, string> =>

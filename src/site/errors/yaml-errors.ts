@@ -36,11 +36,22 @@ const FIELD = /^ *(- )?[\w-]+:[ \n]/;
 
 const WRONG_INDENT = 'this line is not indented like its neighbours. Line it up.';
 
+const HARD_SPACES =
+  'it is indented with spaces of another kind, as web pages and mails have them. Type them again.';
+
+const MERGE_MARKERS =
+  'two versions were merged, and both are here. Keep one, and remove the lines of <, = and >.';
+
 /** The first syntax error; the others are mostly consequences. */
 export function syntaxError(document: Document, source: string) {
   const [first, second] = document.errors;
   if (!first) return undefined;
   const [offset] = first.pos;
+  const hard = /^ *[^\S\n\r\t ]/m.exec(source);
+  if (hard && hard.index <= offset) return { offset: hard.index, message: HARD_SPACES };
+  if (/^(<{7}|>{7}) /m.test(source)) {
+    return { offset: source.search(/^[<>]{7} /m), message: MERGE_MARKERS };
+  }
   const isLineStart = offset === 0 || source[offset - 1] === '\n';
   const isIndented =
     (first.code === 'BAD_INDENT' && !hasOpenBracket(document, source)) ||
