@@ -25,5 +25,12 @@ addEventListener('focus', store.read);
 addEventListener('blur', store.flush);
 addEventListener('storage', (event) => isOnDisk(event) && void store.read());
 
+// A file that is dropped beside its field would replace the editor.
+for (const kind of ['dragover', 'drop'] as const) {
+  addEventListener(kind, (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  });
+}
+
 const place = document.getElementById('editor');
 if (place) createRoot(place).render(<Editor />);

@@ -30,5 +30,12 @@ test('other files are refused in a sentence', async () => {
   await refused('a.jpg', new Uint8Array()).toThrow(/is empty/);
   await refused('a.svg', Buffer.from('<svg><script/></svg>')).toThrow(/is an SVG/);
   await refused('a.gif', await flat(9, 9).gif().toBuffer()).toThrow(/A gif cannot be shown/);
+  const frames = await sharp(
+    [await flat(9, 9).png().toBuffer(), await flat(9, 9).negate().png().toBuffer()],
+    { join: { animated: true } },
+  )
+    .webp()
+    .toBuffer();
+  await refused('a.webp', frames).toThrow(/moves, but pages show still ones/);
   await refused('a.png', await flat(8000, 5000).png().toBuffer()).toThrow(/has 40 megapixels/);
 });

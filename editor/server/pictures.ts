@@ -40,10 +40,19 @@ export async function takePicture(name: string, data: Uint8Array, root: string):
   if (data.length === 0) throw new Error('This file is empty. Choose another picture.');
   const isHeic = /\.hei[cf]$/i.test(name);
   const picture = sharp(data, { limitInputPixels: false }).rotate();
-  const { format, compression, width, height } = await picture
-    .metadata()
-    .catch(isHeic ? refuseHeic : refuse);
+  const {
+    format,
+    compression,
+    width,
+    height,
+    pages = 1,
+  } = await picture.metadata().catch(isHeic ? refuseHeic : refuse);
   if (compression === 'hevc') refuseHeic();
+  if (pages > 1 && /^(webp|gif)$/.test(format ?? '')) {
+    throw new Error(
+      'This picture moves, but pages show still ones. Export one frame of it as PNG.',
+    );
+  }
   const extension = FORMATS[format ?? ''];
   if (!extension) {
     throw new Error(`A ${format} cannot be shown. Choose a JPEG, PNG, WebP or AVIF.`);

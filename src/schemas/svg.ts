@@ -58,7 +58,8 @@ export const svg = z
   )
   .meta({
     title: 'Logo',
-    description: 'A drawing as SVG: paste it, or choose its file. It takes the colour of the text.',
+    description:
+      'A drawing as SVG: paste it, or choose its file. One colour becomes that of the text; several stay.',
     control: 'svg',
   });
 

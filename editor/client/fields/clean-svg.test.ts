@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cleanMark } from './clean-svg.ts';
 
@@ -32,3 +33,143 @@ test.each([
   ['\u0089PNG', /such as a PNG/],
   [`<svg viewBox="0 0 9 9">${'<g/>'.repeat(20_000)}</svg>`, /has 80 kB/],
 ])('refuses %s', (source, says) => expect(() => cleanMark(source)).toThrow(says));
+
+const drawings = {
+  CorelDRAW: `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<!-- Creator: CorelDRAW -->
+<svg xmlns="http://www.w3.org/2000/svg" xml:space="preserve" width="40mm" height="20mm" version="1.1" style="shape-rendering:geometricPrecision; text-rendering:geometricPrecision; image-rendering:optimizeQuality; fill-rule:evenodd; clip-rule:evenodd"
+viewBox="0 0 4000 2000"
+ xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xodm="http://www.corel.com/coreldraw/odm/2003">
+ <defs>
+  <style type="text/css">
+   <![CDATA[
+    .fil0 {fill:#2B2A29}
+    .fil1 {fill:#2B2A29;fill-rule:nonzero}
+    .str0 {stroke:#2B2A29;stroke-width:7.62;stroke-miterlimit:22.9256}
+   ]]>
+  </style>
+ </defs>
+ <g id="Layer_x0020_1">
+  <metadata id="CorelCorpID_0Corel-Layer"/>
+  <polygon class="fil0 str0" points="200,1800 1000,200 1800,1800 "/>
+  <path class="fil1" d="M2200 200l1500 0 0 1600 -1500 0 0 -1600z"/>
+ </g>
+</svg>`,
+  'Figma with a mask': `<svg width="48" height="48" viewBox="0 0 48 48" fill="none" xmlns="http://www.w3.org/2000/svg">
+<mask id="mask0_3_4" style="mask-type:luminance" maskUnits="userSpaceOnUse" x="0" y="0" width="48" height="48">
+<path d="M48 0H0V48H48V0Z" fill="white"/>
+</mask>
+<g mask="url(#mask0_3_4)">
+<path d="M8 40L24 8L40 40H8Z" fill="#1E1E1E"/>
+</g>
+</svg>`,
+  'an old Illustrator': `<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+	<!ENTITY ns_svg "http://www.w3.org/2000/svg">
+	<!ENTITY ns_xlink "http://www.w3.org/1999/xlink">
+]>
+<svg version="1.1" xmlns="&ns_svg;" xmlns:xlink="&ns_xlink;" width="120" height="40" viewBox="0 0 120 40" overflow="visible" enable-background="new 0 0 120 40" xml:space="preserve"><switch><g><path fill="#231F20" d="M10,30l10-20l10,20H10z"/></g></switch></svg>`,
+  'Illustrator with a class': `<?xml version="1.0" encoding="UTF-8"?>
+<svg id="Layer_2" data-name="Layer 2" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">
+  <defs><style>
+      .cls-1 { fill: none; stroke: #231f20; stroke-miterlimit: 10; stroke-width: 2px; }
+      .cls-2 { fill: #231f20; }
+      .cls-3 { isolation: isolate; }
+  </style></defs>
+  <g id="Layer_1-2" data-name="Layer 1" class="cls-3"><rect class="cls-1" x="2" y="2" width="116" height="36"/><path class="cls-2" d="M10 30 20 10l10 20z"/></g>
+</svg>`,
+  'Inkscape with a layer': `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<!-- Created with Inkscape (http://www.inkscape.org/) -->
+<svg width="60mm" height="20mm" viewBox="0 0 60 20" version="1.1" id="svg5"
+   inkscape:version="1.3" sodipodi:docname="mark.svg"
+   xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
+   xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"
+   xmlns="http://www.w3.org/2000/svg" xmlns:svg="http://www.w3.org/2000/svg"
+   xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:cc="http://creativecommons.org/ns#" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  <sodipodi:namedview id="namedview7" pagecolor="#ffffff" showgrid="false" />
+  <defs id="defs2" />
+  <metadata id="metadata1"><rdf:RDF><cc:Work rdf:about=""><dc:format>image/svg+xml</dc:format></cc:Work></rdf:RDF></metadata>
+  <g inkscape:label="Layer 1" inkscape:groupmode="layer" id="layer1" transform="translate(-2,-3)">
+    <path style="color:#000000;overflow:visible;fill:#1d5c8c;fill-opacity:1;stroke:none;stroke-linecap:butt;paint-order:markers fill stroke;-inkscape-stroke:none"
+      d="M 4,5 H 20 V 20 H 4 Z" id="path1" sodipodi:nodetypes="ccccc" inkscape:connector-curvature="0" />
+  </g>
+</svg>`,
+  Sketch: `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<svg width="48px" height="48px" viewBox="0 0 48 48" version="1.1" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:sketch="http://www.bohemiancoding.com/sketch/ns">
+    <title>Mark</title>
+    <defs><rect id="path-1" x="0" y="0" width="48" height="48"></rect></defs>
+    <g id="Page-1" stroke="none" stroke-width="1" fill="none" fill-rule="evenodd" sketch:type="MSPage">
+        <mask id="mask-2" fill="white"><use xlink:href="#path-1"></use></mask>
+        <path d="M8 40 24 8l16 32z" id="Shape" fill="#30302E" mask="url(#mask-2)" sketch:type="MSShapeGroup"></path>
+    </g>
+</svg>`,
+  'a clear frame by style': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
+  <rect width="48" height="48" style="fill:rgba(255,255,255,0)"/>
+  <circle cx="24" cy="24" r="9" fill="#204080"/>
+</svg>`,
+  'a clear frame': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
+  <rect width="48" height="48" fill="transparent"/>
+  <path d="M8 40 24 8l16 32h-7L24 22 15 40z" fill="#204080"/>
+</svg>`,
+  'only millimetres': `<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="16mm"><path d="M5 55 40 5l35 50zM95 5h50v50H95z"/></svg>`,
+  'white letters on a box': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">
+  <style>.ground{fill:#2b2d42}.sign{fill:#FFFFFF}</style>
+  <rect class="ground" width="120" height="40" rx="6"/>
+  <g class="sign"><path d="M10 30V10h6v14h12v6z"/><rect x="40" y="10" width="6" height="20"/><polygon points="60,30 70,10 80,30"/></g>
+</svg>`,
+  'a white letter on a disc': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
+  <circle cx="24" cy="24" r="22" fill="#0A7A5A"/>
+  <path d="M12 32V16h6l6 9 6-9h6v16h-5V24l-7 9-7-9v8z" fill="#fff"/>
+</svg>`,
+  'a prefix': `<svg:svg xmlns:svg="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><svg:path d="M4 4h20v30z" fill="#a00"/></svg:svg>`,
+};
+
+/** The dots of a drawing, at the size of its viewBox. */
+async function drawn(source: string) {
+  const sized = source.includes('viewBox')
+    ? source.replace(/<svg:?\w*[^>]*>/, (root) => root.replaceAll(/ (width|height)="[^"]*"/g, ''))
+    : source;
+  return await sharp(Buffer.from(sized), { density: 96 })
+    .resize(120, 120, { fit: 'fill' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+}
+
+test.each(Object.entries(drawings))('%s looks as before', async (_, source) => {
+  const mark = cleanMark(source);
+  const isOneColour = mark.includes('currentColor');
+  const shown = mark.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  const [before, after] = await Promise.all([drawn(source), drawn(shown)]);
+  // In one colour, only where there is paint; otherwise the colours too.
+  const channels = isOneColour ? [3] : [0, 1, 2, 3];
+  const different = [...before].filter(
+    (value, at) => channels.includes(at % 4) && Math.abs(value - (after[at] ?? 0)) > 60,
+  );
+  expect(before.filter((_, at) => at % 4 === 3).some(Boolean)).toBe(true);
+  expect(different.length).toBeLessThan(before.length / 500);
+});
+
+test('one colour becomes that of the text; several stay', () => {
+  expect(cleanMark(drawings['a clear frame'])).not.toMatch(/#\w{3}/);
+  expect(cleanMark(drawings['a white letter on a disc'])).toMatch(/#0a7a5a.*#fff/);
+});
+
+const inBox = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${content}</svg>`;
+
+test.each([
+  ['<svg width="100%"><path d="M0 0h9v9z"/></svg>', /how large it is.*viewBox/],
+  [
+    inBox('<clipPath id="a"><circle r="9"/></clipPath><path clip-path="url(#a)" d="M0 0h9v9z"/>'),
+    /cut off by a mask or a clip path.*merged/,
+  ],
+  [
+    inBox('<linearGradient id="a"/><path fill="url(#a)" d="M0 0h9v9z"/>'),
+    /gradient or a pattern.*plain colours/,
+  ],
+  [inBox('<path style="mix-blend-mode:multiply" d="M0 0h9v9z"/>'), /blend.*without effects/],
+])('what a logo cannot keep is refused with what to export instead: %s', (source, says) =>
+  expect(() => cleanMark(source)).toThrow(says),
+);
