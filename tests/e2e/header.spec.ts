@@ -169,9 +169,11 @@ test.describe('on a narrow screen', () => {
       await page.setViewportSize({ width, height: 640 });
       await setRules(page, rules);
       const menu = page.getByRole('button', { name: navigation.menu, exact: true });
-      if (await menu.isVisible()) await menu.click();
+      const isNarrow = await menu.isVisible();
+      if (isNarrow) await menu.click();
       for (const { label, entries } of groups) {
-        await page.getByRole('banner').getByRole('button', { name: label, exact: true }).click();
+        const button = page.getByRole('banner').getByRole('button', { name: label, exact: true });
+        await (isNarrow ? button.click() : button.hover());
         for (const entry of entries) {
           const link = page.getByRole('banner').getByRole('link', { name: entry.label });
           await link.scrollIntoViewIfNeeded();
