@@ -18,7 +18,7 @@ const text = z
   .nullable();
 
 /** A value of a content file, which is whatever JSON can hold. */
-export const value = z.custom<Value>((value) => {
+const value = z.custom<Value>((value) => {
   const { length } = JSON.stringify(value) ?? '';
   return length <= 300_000;
 }, MANY);
