@@ -3,6 +3,7 @@ import '../../src/document/preferences/preferences.js';
 import { enableMenus } from '../../src/document/header/menu.ts';
 import { syncThemeToggle } from '../../src/document/preferences/sync-theme-toggle.ts';
 import { enableCallDescription } from '../../src/features/call-description/enable.ts';
+import { enableCopy } from '../../src/features/copy/enable.ts';
 import '../../src/features/tabs/enable.js';
 import { enableInterruption } from '../../src/features/voices/enable.ts';
 import { loadWaves } from '../../src/features/waves/load.ts';
@@ -15,6 +16,7 @@ const asParsed = () => dispatchEvent(new Event('DOMContentLoaded'));
 const asShown = () => dispatchEvent(new PageTransitionEvent('pageshow'));
 
 const SCRIPTS: Record<string, (element: HTMLElement) => void> = {
+  'button[data-copy]': (button) => enableCopy(button as HTMLButtonElement),
   '[data-header]': () => {
     enableMenus();
     syncThemeToggle();
