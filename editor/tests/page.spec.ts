@@ -192,7 +192,7 @@ for (const [half, ids] of [
 
 test('words are typed where they stand', async ({ page }) => {
   await openPage(page, '/');
-  const headline = page.getByRole('heading', { level: 1 }).locator('span');
+  const headline = page.getByRole('heading', { level: 1 }).locator('span > span');
   const [first] = home.sections;
   const before = first && 'heading' in first ? first.heading : '';
   const heading = () => fieldOf(page, 'sections', 0, 'heading');
@@ -413,7 +413,7 @@ test('what is unfinished is rendered as far as it goes', async ({ page }) => {
     window.edited.contents = { ...contents, [file]: page };
     window.page?.render({ contents: window.edited.contents as never, path: '/', isTyping: true });
   }, HOME);
-  const headline = page.getByRole('heading', { level: 1 }).locator('span');
+  const headline = page.getByRole('heading', { level: 1 }).locator('span > span');
   await expect(headline).toHaveAttribute('data-edit-empty');
   await headline.click();
   await page.keyboard.type('Begun');
@@ -436,7 +436,7 @@ test('a finger types on a headline that it taps', async ({ browser }) => {
   const options = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } };
   const page = await browser.newPage(options);
   await openPage(page, '/');
-  const headline = page.getByRole('heading', { level: 1 }).locator('span');
+  const headline = page.getByRole('heading', { level: 1 }).locator('span > span');
   await headline.tap();
   await expect(headline).toBeFocused();
   await page.close();
@@ -470,7 +470,7 @@ test('a picture opens in the form, and a link says where it leads', async ({ pag
 
 test('an input method composes on the page', async ({ page }) => {
   await openPage(page, '/');
-  const headline = page.getByRole('heading', { level: 1 }).locator('span');
+  const headline = page.getByRole('heading', { level: 1 }).locator('span > span');
   const method = await page.context().newCDPSession(page);
   const compose = async (...texts: string[]) => {
     for (const text of texts) {
