@@ -34,8 +34,8 @@ export default defineConfig({
   // every flaky test.
   retries: process.env.CI ? 1 : 0,
   // Long, because that machine may be busy; they only have to detect a hang.
-  timeout: 600_000,
-  expect: { timeout: 120_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: REPORTS.playwright }]],
   globalSetup: globSync('./editor/tests/bundle.ts'),
   projects: [
