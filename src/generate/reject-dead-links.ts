@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { type BuiltPage, deadLinks } from '../site/errors/dead-links.ts';
+import { type BuiltPage, type DeadLink, deadLinks } from '../site/errors/dead-links.ts';
 import { linkPositions } from '../site/errors/positions.ts';
 import type { ReadContent } from '../site/errors/read-content.ts';
 import { fileOf, idOfFile, isPage } from '../site/page-files.ts';
@@ -13,41 +13,24 @@ interface SiteFacts {
   redirectsTo: (paths: string[]) => Record<string, string>;
 }
 
+type Sources = ReadContent['sources'];
+
 /** @throws BuildError at a link to a missing page, file or anchor, and at a former path that the site itself needs */
 export function rejectDeadLinks(
   root: string,
-  { origin, formEndpoint, redirectsTo }: SiteFacts,
+  site: SiteFacts,
   { sources }: Pick<ReadContent, 'sources'>,
   pages: readonly BuiltPage[],
 ): void {
   const files = new Set(globSync('**/*.*', { cwd: root }).map((file) => `/${file}`));
-  /** Every place in content/ that contains this link; for an anchor none in the file of another page. */
-  const positionsOf = (link: string, page: string): string[] =>
-    Object.entries(sources)
-      .filter(([file]) => !link.startsWith('#') || !isOfOtherPage(file, page))
-      .flatMap(([file, source]) => linkPositions(source, link).map((place) => `${file}, ${place}`));
-  const redirects = redirectsTo(pages.map(({ path }) => path));
-  const form = new URL(formEndpoint, origin).href;
-  const isForm = (path: string) => [form, `${form}/challenge`].includes(origin + path);
-  const taken = Object.keys(redirects)
-    .filter((from) => (files.has(from) && !from.endsWith('.html')) || isForm(from))
-    .flatMap((from) => positionsOf(from, '').map((position) => `${position} ${from}`))
-    .map((position) => `${position} is an address that the site itself needs. Take it out.`);
-  const hidden = pages
-    .filter(({ path }) => isForm(path))
-    .map(
-      ({ path }) =>
-        `${fileOf(idOf(path))}: ${path} is where the contact form posts to, so no visitor would see the page. Give the file another name.`,
-    );
-  // Any other dead link has no file.
-  const dead = deadLinks({ origin, pages, redirects, files }).flatMap(({ file, link, error }) => {
-    const positions = positionsOf(link, file);
-    const where = positions.length > 0 ? positions : [`${file} (the code writes this link):`];
-    return where.map(
-      (position) => `${position} ${link} ${error}. Correct it, or add what it points to.`,
-    );
-  });
-  const lines = [...taken, ...hidden, ...dead];
+  const redirects = site.redirectsTo(pages.map(({ path }) => path));
+  const lines = [
+    ...takenPaths(site, redirects, files, sources),
+    ...hiddenPages(site, pages),
+    ...deadLinks({ origin: site.origin, pages, redirects, files }).flatMap((dead) =>
+      describe(dead, sources),
+    ),
+  ];
   if (lines.length > 0) {
     throw new BuildError(
       'These links lead nowhere:',
@@ -55,6 +38,44 @@ export function rejectDeadLinks(
       'npm run check:content finds the other errors of the content.',
     );
   }
+}
+
+/** Former paths at which visitors get something else. */
+const takenPaths = (
+  site: SiteFacts,
+  redirects: Readonly<Record<string, string>>,
+  files: ReadonlySet<string>,
+  sources: Sources,
+): string[] =>
+  Object.keys(redirects)
+    .filter((from) => (files.has(from) && !from.endsWith('.html')) || isForm(site, from))
+    .flatMap((from) => positionsOf(from, '', sources).map((position) => `${position} ${from}`))
+    .map((position) => `${position} is an address that the site itself needs. Take it out.`);
+
+const hiddenPages = (site: SiteFacts, pages: readonly BuiltPage[]): string[] =>
+  pages
+    .filter(({ path }) => isForm(site, path))
+    .map(
+      ({ path }) =>
+        `${fileOf(idOf(path))}: ${path} is where the contact form posts to, so no visitor would see the page. Give the file another name.`,
+    );
+
+/** One line for each place that holds the link; a link that the code writes is in no content file. */
+function describe({ file, link, error }: DeadLink, sources: Sources): string[] {
+  const positions = positionsOf(link, file, sources);
+  const places = positions.length > 0 ? positions : [`${file} (the code writes this link):`];
+  return places.map((place) => `${place} ${link} ${error}. Correct it, or add what it points to.`);
+}
+
+/** Every place in content/ that contains this link; for an anchor none in the file of another page. */
+const positionsOf = (link: string, page: string, sources: Sources): string[] =>
+  Object.entries(sources)
+    .filter(([file]) => !link.startsWith('#') || !isOfOtherPage(file, page))
+    .flatMap(([file, source]) => linkPositions(source, link).map((place) => `${file}, ${place}`));
+
+function isForm({ origin, formEndpoint }: SiteFacts, path: string): boolean {
+  const form = new URL(formEndpoint, origin).href;
+  return [form, `${form}/challenge`].includes(origin + path);
 }
 
 const isOfOtherPage = (file: string, page: string) =>

@@ -4,7 +4,14 @@ import { join, relative } from 'node:path';
 import { PICTURE_FILE } from '../../schemas/picture.ts';
 import { SHARED_FILES } from '../../schemas/shared-files.ts';
 import type { PageContent } from '../../sections/page.ts';
-import { HOME_FILE, isPage, NOT_FOUND_FILE, schemaOf, TAKEN, TOO_LONG } from '../page-files.ts';
+import {
+  HOME_FILE,
+  isPage,
+  NOT_FOUND_FILE,
+  RESERVED_PATHS,
+  schemaOf,
+  TOO_LONG,
+} from '../page-files.ts';
 import { shownBy } from '../shown-by.ts';
 import type { Site } from '../site.ts';
 import { errorsBetween } from './errors-between.ts';
@@ -26,22 +33,37 @@ export interface ReadContent {
 
 /** Reads and parses each file once. */
 export function readContent(): ReadContent {
-  const entries = globSync('content/**/*', { withFileTypes: true })
+  const entries = listEntries();
+  // Before anything is read: a link may lead to a secret, which a message would quote.
+  const misplaced = notFiles(entries);
+  if (misplaced.length > 0) return { sources: {}, contents: {}, errors: misplaced };
+  const files = entries.map(({ file }) => file);
+  const { sources, contents, errors } = parseAll(files);
+  const own = [...unreadFiles(files), ...missingFiles(), ...errors];
+  return { sources, contents, errors: own.length > 0 ? own : betweenFiles(sources, contents) };
+}
+
+interface Entry {
+  file: string;
+  isFile: boolean;
+}
+
+const listEntries = (): Entry[] =>
+  globSync('content/**/*', { withFileTypes: true })
     .filter((entry) => !entry.isDirectory() || entry.name.endsWith('.yaml'))
     .map((entry) => ({ file: entryPath(entry), isFile: entry.isFile() }))
     .filter(({ file }) => !LEFT_BEHIND.test(file))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
-  const others = entries.filter(({ isFile }) => !isFile);
-  // Before anything is read: a link may lead to a secret, which a message would quote.
-  const inside = (file: string) => others.some((other) => file.startsWith(`${other.file}/`));
-  if (others.length > 0) {
-    const errors = others.flatMap(({ file }) => (inside(file) ? [] : notAFile(file)));
-    return { sources: {}, contents: {}, errors };
-  }
-  const files = entries.map(({ file }) => file);
-  const needed = [SHARED_FILES.site, SHARED_FILES.navigation, HOME_FILE, NOT_FOUND_FILE];
-  const isKnown = (file: string) => schemaOf(file) !== undefined;
-  const sources = readAll(files.filter(isKnown));
+
+/** Links and folders in the place of files; of a folder not what is in it. */
+function notFiles(entries: readonly Entry[]): string[] {
+  const others = entries.filter(({ isFile }) => !isFile).map(({ file }) => file);
+  const isInside = (file: string) => others.some((other) => file.startsWith(`${other}/`));
+  return others.filter((file) => !isInside(file)).map(notAFile);
+}
+
+function parseAll(files: readonly string[]): ReadContent {
+  const sources = readAll(files.filter(hasSchema));
   const read = Object.entries(sources).map(([file, source]) => ({
     file,
     ...readFile(file, source),
@@ -49,23 +71,29 @@ export function readContent(): ReadContent {
   const contents = Object.fromEntries(
     read.flatMap(({ file, content }) => (content === undefined ? [] : [[file, content]])),
   );
-  const errors = [
-    ...files.filter((file) => !isKnown(file) && !PICTURE_FILE.test(file)).map(unknownFile),
-    ...needed.filter((file) => !existsSync(file)).map(missing),
-    ...read.flatMap((each) => each.errors),
-  ];
-  if (errors.length > 0) return { sources, contents, errors };
-  const between = [
-    ...missingLists(contents),
-    ...errorsBetween(contents).flatMap(({ file, ...error }) =>
-      explainErrors(file, sources[file] ?? '', [error]),
-    ),
-    ...Object.entries(contents).flatMap(([file, content]) =>
-      explainErrors(file, sources[file] ?? '', missingPictures(content)),
-    ),
-  ];
-  return { sources, contents, errors: between };
+  return { sources, contents, errors: read.flatMap((each) => each.errors) };
 }
+
+const hasSchema = (file: string) => schemaOf(file) !== undefined;
+
+const unreadFiles = (files: readonly string[]): string[] =>
+  files.filter((file) => !hasSchema(file) && !PICTURE_FILE.test(file)).map(unreadFile);
+
+const missingFiles = (): string[] =>
+  [SHARED_FILES.site, SHARED_FILES.navigation, HOME_FILE, NOT_FOUND_FILE]
+    .filter((file) => !existsSync(file))
+    .map(missing);
+
+/** What is wrong between files that are each valid. */
+const betweenFiles = (sources: ReadContent['sources'], contents: Site): string[] => [
+  ...missingLists(contents),
+  ...errorsBetween(contents).flatMap(({ file, ...error }) =>
+    explainErrors(file, sources[file] ?? '', [error]),
+  ),
+  ...Object.entries(contents).flatMap(([file, content]) =>
+    explainErrors(file, sources[file] ?? '', missingPictures(content)),
+  ),
+];
 
 /** Longer files would keep the check busy for seconds; the longest of this site has 8,000 characters. */
 const LONGEST_FILE = 500_000;
@@ -138,7 +166,7 @@ const entryPath = ({ parentPath, name }: Dirent) =>
 const notAFile = (file: string) =>
   `${file} is a folder or a symbolic link, which could lead out of content/. Put the file itself there.`;
 
-function unknownFile(file: string): string {
+function unreadFile(file: string): string {
   if (file.startsWith('content/pictures/')) {
     return `${file}: a picture’s name has only lowercase letters, digits and hyphens, and ends in .jpg, .png, .webp or .avif. Rename or convert it.`;
   }
@@ -151,7 +179,7 @@ function unknownFile(file: string): string {
   if (file.endsWith('/404.yaml')) {
     return `${file}: only content/pages/404.yaml is for addresses without a page. Give this file another name, or remove it.`;
   }
-  if (TAKEN.test(file)) {
+  if (RESERVED_PATHS.test(file)) {
     return `${file}: the site itself answers at this address, with the form or its captcha. Give the file another name.`;
   }
   if (TOO_LONG.test(file)) return `${file}: the name is too long for an address. Shorten it.`;
