@@ -18,7 +18,7 @@ export const controlId = (name: string, nth: number) =>
   nth === 1 ? `${name}--control` : `${name}--control-${nth}`;
 
 /** Ids that every page has. */
-const TAKEN = ['main', 'site-menu', 'top'];
+const RESERVED_IDS = ['main', 'site-menu', 'top'];
 
 /** The anchors of one section, each unique on its page; a repeated one ends in -2. */
 export interface Anchors {
@@ -34,7 +34,7 @@ export interface Anchors {
  */
 export function createAnchors(content: unknown): () => Anchors {
   const written = new Set(idsIn(content));
-  const used = new Set(TAKEN);
+  const used = new Set(RESERVED_IDS);
   const unique = (wanted: string, isFree: (id: string) => boolean) => {
     let id = wanted;
     for (let n = 2; used.has(id) || !isFree(id); n++) id = `${wanted}-${n}`;

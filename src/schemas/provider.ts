@@ -63,4 +63,4 @@ export const site = group(
   'Name, email and phone of the company: in the header, the footer and search results.',
 );
 
-export type Site = z.infer<typeof site>;
+export type Provider = z.infer<typeof site>;

@@ -78,8 +78,8 @@ function errorIn(source: string): string | undefined {
   if (rejected) {
     return `has ${rejected}, which a logo may not contain: only shapes and text are safe. Remove it, or export the logo as plain paths.`;
   }
-  const unseen = wordsOf(drawing).map(invisibleIn).find(Boolean);
-  if (unseen) return unseen;
+  const invisible = textsOf(drawing).map(invisibleIn).find(Boolean);
+  if (invisible) return invisible;
   return isWellFormed(source)
     ? undefined
     : 'has a tag that is not closed, or closes what it did not open, or holds "<" or ">" in a value. Export the logo again.';
@@ -107,10 +107,10 @@ function partsOf(node: Nodes): string[] {
 }
 
 /** Every text and every value of an attribute. */
-function wordsOf(node: Nodes): string[] {
+function textsOf(node: Nodes): string[] {
   if (node.type === 'text') return [node.value];
   if (node.type !== 'element') return [];
-  return [...Object.values(node.properties).map(String), ...node.children.flatMap(wordsOf)];
+  return [...Object.values(node.properties).map(String), ...node.children.flatMap(textsOf)];
 }
 
 const attributesOf = ({ tagName, properties }: Extract<Nodes, { type: 'element' }>) =>

@@ -17,7 +17,7 @@ export const NOT_FOUND_FILE = fileOf('404');
 export const idOfFile = (file: string) => file.slice('content/pages/'.length, -'.yaml'.length);
 
 /** Below these the form and the site's own files are. */
-export const TAKEN = /^content\/pages\/(api|captcha)[/.]/;
+export const RESERVED_PATHS = /^content\/pages\/(api|captcha)[/.]/;
 
 /** Some hosts reject longer names of files: with the endings of compressed copies they would have 200 characters. */
 export const TOO_LONG = /[^/]{190}/;
@@ -25,7 +25,7 @@ export const TOO_LONG = /[^/]{190}/;
 /** Only names of lowercase letters, digits and hyphens, which need no escaping in a URL; `index` is the home page. */
 export const isPage = (file: string): boolean =>
   /^content\/pages\/([a-z0-9-]+\/)*[a-z0-9-]+\.yaml$/.test(file) &&
-  !TAKEN.test(file) &&
+  !RESERVED_PATHS.test(file) &&
   !TOO_LONG.test(file) &&
   (file === HOME_FILE || !file.endsWith('/index.yaml')) &&
   (file === NOT_FOUND_FILE || !file.endsWith('/404.yaml'));

@@ -14,7 +14,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 /** Fields whose values are not shown as text. */
 const NOT_READ = new Set(
-  'type share state look style icon who end id tab key speaker drawnBefore drawnAfter asks category categories status svg logo href link markdown expires file timeZone'.split(
+  'type share state look style icon who end id tab key speaker drawnBefore drawnAfter asks category categories status svg logo href link markdown expires file'.split(
     ' ',
   ),
 );

@@ -1,12 +1,12 @@
 import { VisitDate } from '../../features/visit-date/visit-date.tsx';
 import type { Navigation } from '../../schemas/navigation.ts';
-import type { Site } from '../../schemas/provider.ts';
+import type { Provider } from '../../schemas/provider.ts';
 import { Mark } from '../../ui/brand-mark.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './footer.module.css';
 
 interface FooterProps {
-  site: Site;
+  site: Provider;
   footer: Navigation['footer'];
 }
 

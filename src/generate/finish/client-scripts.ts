@@ -24,8 +24,8 @@ export function readClientScripts(root: string) {
     /** Changes with any of the scripts. */
     hash: hash.digest('hex'),
 
-    /** Tells whether a word occurs in a page or in a script that it loads, directly or indirectly. */
-    wordsOf(html: string): (word: string) => boolean {
+    /** Whether a word occurs in a page or in a script that it loads, directly or indirectly. */
+    findWords(html: string): (word: string) => boolean {
       const loaded = new Set([...scripts.keys()].filter((name) => html.includes(name)));
       // Iterating over a Set includes elements added meanwhile.
       for (const name of loaded) {

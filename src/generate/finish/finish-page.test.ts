@@ -11,14 +11,14 @@ const settings = {
 const words: Parameters<typeof finishPage>[3] = () => () => true;
 
 /** Finishes a page that Astro has rendered with this head and body. */
-const finish = (head: string, body: string, { withGlyphs = true, wordsOf = words } = {}) =>
+const finish = (head: string, body: string, { withGlyphs = true, findWords = words } = {}) =>
   finishPage(
     readPage(
       `<!DOCTYPE html><html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="own">${head}</head><body>${body}</body></html>`,
     ),
     settings,
     withGlyphs,
-    wordsOf,
+    findWords,
   );
 const policyOf = (html: string) => html.match(/content-security-policy" content="([^"]*)"/)?.[1];
 const bodyOf = (body: string) => finish('', body).match(/<body>(.*)<\/body>/s)?.[1];
@@ -35,7 +35,7 @@ test('merges styles in their order, at the end of the head, without what is not 
   const html = finish(
     '<style>.a{top:0}</style><script>1</script><style>.b{top:0}</style>',
     '<p class="a"><style>p{margin:0}</style>',
-    { wordsOf: (text) => (word) => text.includes(`"${word}"`) },
+    { findWords: (text) => (word) => text.includes(`"${word}"`) },
   );
   expect(html).toContain('<script>1</script><style>.a{top:0}p{margin:0}</style></head>');
 });

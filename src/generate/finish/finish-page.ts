@@ -32,14 +32,14 @@ interface Edit {
  * Turns a page that Astro has rendered into what is published.
  *
  * @param withGlyphs whether it contains its headline's glyphs (docs/decisions/007)
- * @param wordsOf tells which words occur in a text and in the scripts that it names
+ * @param findWords says which words occur in a text and in the scripts that it names
  * @throws Error if the page does not begin with its charset
  */
 export function finishPage(
   page: ReadPage,
   settings: PolicySettings,
   withGlyphs: boolean,
-  wordsOf: (html: string) => (word: string) => boolean,
+  findWords: (html: string) => (word: string) => boolean,
 ): string {
   const { elements } = page;
   const styles = elements.filter(isOwnStyle);
@@ -68,7 +68,7 @@ export function finishPage(
   const hasIsland = elements.some(({ tag }) => tag === 'astro-island');
   // React parts adjacent texts for the sake of hydration.
   const whole = hasIsland ? rest : rest.replaceAll('<!-- -->', '');
-  const css = usedStyles(styles.map(({ text }) => text).join('') + placed.css, wordsOf(whole));
+  const css = usedStyles(styles.map(({ text }) => text).join('') + placed.css, findWords(whole));
   const published = [...elements.filter((element) => !styles.includes(element)), styleOf(css)];
   return withPolicy(
     whole.replace('</head>', () => `<style>${css}</style></head>`),

@@ -1,5 +1,5 @@
 import type { Navigation } from '../../schemas/navigation.ts';
-import type { Site } from '../../schemas/provider.ts';
+import type { Provider } from '../../schemas/provider.ts';
 import { markdownPathOf, pathOf } from '../../site/urls.ts';
 
 interface PageFacts {
@@ -9,7 +9,7 @@ interface PageFacts {
 }
 
 interface LlmsFacts {
-  site: Site;
+  site: Provider;
   footer: Navigation['footer'];
   pages: readonly PageFacts[];
   /** The origin that the site is published at. */

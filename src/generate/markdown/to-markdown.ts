@@ -20,7 +20,7 @@ const NOT_WORDS = new Set(
 function readableMain({ main }: ReadPage, url: string): Root {
   if (!main) throw new Error(`${url}: the built page has no <main> to turn into Markdown.`);
   const { children } = fromParse5(main) as Element;
-  return { type: 'root', children: wordsOf(children, url) };
+  return { type: 'root', children: readableNodes(children, url) };
 }
 
 /** The same as Markdown. */
@@ -31,13 +31,13 @@ export const toMarkdown = (page: ReadPage, url: string): string =>
   });
 
 /** What of these nodes is for readers. */
-const wordsOf = (nodes: readonly ElementContent[], url: string): ElementContent[] =>
+const readableNodes = (nodes: readonly ElementContent[], url: string): ElementContent[] =>
   nodes.flatMap((node, index): ElementContent[] => {
     if (node.type !== 'element') return node.type === 'text' ? [node] : [];
     const { tagName, properties } = node;
     if (properties.role === 'img' && properties.ariaLabel) return [text(`${properties.ariaLabel}`)];
     if (isSilent(node)) return [];
-    const children = wordsOf(node.children, url);
+    const children = readableNodes(node.children, url);
     // It held nothing but a control.
     if (tagName === 'li' && children.length === 0) return [];
     if (tagName === 'table') return withCaption({ ...node, children });

@@ -3,14 +3,14 @@
  * website, on every other page its breadcrumbs and the service that it offers.
  */
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts';
-import type { Site } from '../../schemas/provider.ts';
+import type { Provider } from '../../schemas/provider.ts';
 import type { PageContent } from '../../sections/page.ts';
 import { pathOf } from '../../site/urls.ts';
 
 interface PageFacts {
   id: string;
   page: Pick<PageContent, 'title' | 'description' | 'service'>;
-  site: Site;
+  site: Provider;
   /** The origin that the site is published at. */
   origin: URL | string;
 }

@@ -1,7 +1,7 @@
 /** Finds the errors that show only when content files are compared. */
 import type { z } from 'zod';
 import type { Navigation } from '../../schemas/navigation.ts';
-import type { Site as Provider } from '../../schemas/provider.ts';
+import type { Provider } from '../../schemas/provider.ts';
 import { SHARED_FILES } from '../../schemas/shared-files.ts';
 import type { PageContent, page } from '../../sections/page.ts';
 import { idOfFile, isPage } from '../page-files.ts';
