@@ -29,12 +29,12 @@ interface Build {
 
 /** @throws Error with the build's output if it fails */
 async function build(): Promise<Build> {
-  const tell = 'process.on("exit",()=>console.log("peak",process.resourceUsage().maxRSS))';
+  const reportPeak = 'process.on("exit",()=>console.log("peak",process.resourceUsage().maxRSS))';
   const astro = resolve('node_modules/astro/bin/astro.mjs');
   const start = performance.now();
   const child = spawn(
     process.execPath,
-    [`--import=data:text/javascript,${tell}`, '--env-file=local.env', astro, 'build'],
+    [`--import=data:text/javascript,${reportPeak}`, '--env-file=local.env', astro, 'build'],
     { cwd: COPY },
   );
   let said = '';

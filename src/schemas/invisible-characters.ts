@@ -6,7 +6,7 @@
 export const INVISIBLE =
   /(?<!\u{1f3f4}[\u{e0061}-\u{e007a}\u{e0030}-\u{e0039}]*)[\u{e0020}-\u{e007f}]|[[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\u2028\u2029\ufff9-\ufffb\ufffd]--[\p{Join_Control}\p{Variation_Selector}\u{e0020}-\u{e007f}\r\n\t]]/gv;
 
-/** @returns a message that continues after the field's name, if the text has an unseen or broken character */
+/** @returns a message that continues after the field's name, if the text has an invisible or broken character */
 export function invisibleIn(text: string): string | undefined {
   const code = text.match(INVISIBLE)?.[0].codePointAt(0)?.toString(16).padStart(4, '0');
   if (!code) return undefined;

@@ -30,8 +30,8 @@ const made = new Map<string, string>();
 
 function without(css: string, unusedSymbols: string[]): string {
   const key = JSON.stringify([css, unusedSymbols]);
-  const known = made.get(key);
-  if (known !== undefined) return known;
+  const cached = made.get(key);
+  if (cached !== undefined) return cached;
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
