@@ -25,6 +25,7 @@ export interface References {
   anchors: readonly string[];
 }
 
+/** A link that leads nowhere, as the page that holds it has it. */
 export interface DeadLink {
   /** The file of the page that contains it. */
   file: string;
