@@ -56,6 +56,7 @@ export function explainErrors(
   source: string,
   errors: readonly FieldError[],
 ): string[] {
+  if (errors.length === 0) return [];
   const { document, lines } = readDocument(source);
   return errors.map(({ path, message, line, unknown }) => {
     const place = unknown === undefined ? path : [...path, unknown];
