@@ -45,7 +45,8 @@ export function enableMenus(): void {
     });
     element.addEventListener('focusout', (event) => {
       const next = event.relatedTarget as Node | null;
-      if (wide.matches && next && !element.contains(next)) open();
+      // Another group may be the open one, and what takes the focus an entry in it.
+      if (wide.matches && next && isOpen(group) && !element.contains(next)) open();
     });
     // A group that CSS has opened before this script ran stays open.
     if (wide.matches && element.matches(':hover, :focus-within')) open(element);
