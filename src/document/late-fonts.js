@@ -15,10 +15,13 @@
   const showUnlessItMoves = () => {
     const observer = new ResizeObserver(() => {
       if (root.dataset.fonts) root.dataset.fonts = 'text';
-      else requestAnimationFrame(show);
+      else
+        requestAnimationFrame(() => {
+          show();
+          requestAnimationFrame(() => observer.disconnect());
+        });
     });
     observer.observe(document.querySelector('h1'));
-    setTimeout(() => observer.disconnect(), 1000);
   };
   const load = (name) =>
     document.fonts.load(`1em ${getComputedStyle(root).getPropertyValue(name)}`);

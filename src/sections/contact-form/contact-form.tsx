@@ -1,4 +1,5 @@
 import { SubmitButton } from '../../ui/button.tsx';
+import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import { ContactSection } from './contact-section.tsx';
 import styles from './form.module.css';
@@ -15,6 +16,7 @@ export function ContactForm(content: SectionProps<typeof contactForm>) {
           <SubmitButton label={content.form.submit} disabled={false} />
           <div className={styles.said}>
             <p className={styles.status} role="status" />
+            <p className={typography.small} />
           </div>
         </div>
         <FormNotes content={content.form} />
