@@ -137,13 +137,13 @@ function elementsOf() {
   return found;
 }
 
-/** Waits for the typeface of texts, which follows the first paint. */
-const hasTypeface = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.fonts].some(
-      ({ family, status }) => family.startsWith('text-') && status === 'loaded',
-    ),
-  );
+/** Waits for the typefaces, which follow the first paint, and for the frames in which the headline's is chosen. */
+async function hasTypeface(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.fonts !== undefined);
+  await page.evaluate(async () => {
+    for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+  });
+}
 
 /** Of the pages, which two workers compare. */
 const HALF = Math.ceil(pageIds(wholeSite).length / 2);

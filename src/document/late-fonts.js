@@ -13,13 +13,16 @@
   // Without its glyphs the headline might take another number of lines and move all below it. The observer reports its
   // height once, when the page is laid out anyway, and then again only if it has changed, before that is painted.
   const showUnlessItMoves = () => {
-    const observer = new ResizeObserver(() => {
-      if (root.dataset.fonts) root.dataset.fonts = 'text';
-      else
+    let before;
+    const observer = new ResizeObserver(([{ contentRect }]) => {
+      const { height } = contentRect;
+      if (before && height !== before) root.dataset.fonts = 'text';
+      if (!before)
         requestAnimationFrame(() => {
           show();
           requestAnimationFrame(() => observer.disconnect());
         });
+      before = height;
     });
     observer.observe(document.querySelector('h1'));
   };
