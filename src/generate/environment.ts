@@ -66,10 +66,6 @@ const schema = z
 
 export type Environment = z.infer<typeof schema>;
 
-/** Whether the captcha is the form service's own, which the site serves itself. */
-export const hasOwnCaptcha = ({ CAPTCHA_SCRIPT_URL }: Environment) =>
-  CAPTCHA_SCRIPT_URL === OWN_CAPTCHA;
-
 /** @throws BuildError whose message lists every missing or wrong variable and how to set it */
 export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const result = schema.safeParse(variables);

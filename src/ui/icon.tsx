@@ -1,62 +1,8 @@
-import * as lucide from 'lucide';
+import type { IconNode } from 'lucide';
 import styles from './icon.module.css';
 import { LineIcon } from './line-icon.tsx';
 
-const icons = {
-  activity: lucide.Activity,
-  'badge-check': lucide.BadgeCheck,
-  'bar-chart': lucide.BarChart3,
-  bell: lucide.Bell,
-  'book-open': lucide.BookOpen,
-  bot: lucide.Bot,
-  briefcase: lucide.Briefcase,
-  building: lucide.Building2,
-  calendar: lucide.Calendar,
-  car: lucide.Car,
-  clipboard: lucide.ClipboardList,
-  cloud: lucide.Cloud,
-  code: lucide.Code,
-  compass: lucide.Compass,
-  database: lucide.Database,
-  'file-text': lucide.FileText,
-  globe: lucide.Globe,
-  handshake: lucide.Handshake,
-  headphones: lucide.Headphones,
-  'heart-pulse': lucide.HeartPulse,
-  hotel: lucide.Hotel,
-  key: lucide.KeyRound,
-  languages: lucide.Languages,
-  layers: lucide.Layers,
-  lock: lucide.Lock,
-  mail: lucide.Mail,
-  'map-pin': lucide.MapPin,
-  message: lucide.MessageSquare,
-  mic: lucide.Mic,
-  package: lucide.Package,
-  phone: lucide.Phone,
-  plug: lucide.Plug,
-  receipt: lucide.Receipt,
-  rocket: lucide.Rocket,
-  search: lucide.Search,
-  server: lucide.Server,
-  settings: lucide.Settings,
-  shield: lucide.Shield,
-  'shopping-cart': lucide.ShoppingCart,
-  smartphone: lucide.Smartphone,
-  sparkles: lucide.Sparkles,
-  store: lucide.Store,
-  target: lucide.Target,
-  ticket: lucide.Ticket,
-  'trending-up': lucide.TrendingUp,
-  truck: lucide.Truck,
-  users: lucide.Users,
-  utensils: lucide.Utensils,
-  volume: lucide.Volume2,
-  workflow: lucide.Workflow,
-  wrench: lucide.Wrench,
-} satisfies Record<string, lucide.IconNode>;
-
 /** An icon in the signal colour; decorative, so the text beside it must say the same. */
-export function Icon({ name }: { name: keyof typeof icons }) {
-  return <LineIcon shape={icons[name]} className={styles.icon} size={28} strokeWidth={1.5} />;
+export function Icon({ shape }: { shape: IconNode }) {
+  return <LineIcon shape={shape} className={styles.icon} size={28} strokeWidth={1.5} />;
 }

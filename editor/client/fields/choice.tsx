@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ICONS } from '../../../src/schemas/icons.ts';
 import { Icon } from '../../../src/ui/icon.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 
@@ -6,7 +7,10 @@ import { type FieldProps, useField } from './form-context.ts';
 export function Choice(props: FieldProps) {
   const { options } = props.schema as z.ZodEnum;
   const { names } = props.schema.meta() ?? {};
-  const named = options.map((option) => [option, names?.[option] ?? String(option)]);
+  const named = options.map((option) => [
+    option,
+    names?.[option] ?? String(option).replaceAll('-', ' '),
+  ]);
   return <Select {...props} names={Object.fromEntries(named)} />;
 }
 
@@ -28,7 +32,7 @@ export function Select({ schema, value, path, names }: SelectProps) {
       {!isKnown && <option value={String(value)}>{String(value) || 'Choose'}</option>}
       {Object.entries(names).map(([option, name]) => (
         <option key={option} value={option}>
-          {control === 'icon' && <Icon name={option as never} />}
+          {control === 'icon' && <Icon shape={ICONS[option as keyof typeof ICONS]} />}
           {name}
         </option>
       ))}

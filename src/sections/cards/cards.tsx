@@ -1,4 +1,4 @@
-import { withFact } from '../../schemas/facts.ts';
+import { ICONS } from '../../schemas/icons.ts';
 import { Bullets } from '../../ui/bullets.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import card from '../../ui/card.module.css';
@@ -74,7 +74,7 @@ function Card({ shared, ...entry }: CardContent & Context) {
   return (
     <>
       {said && <Said words={said} />}
-      {icon && <Icon name={icon} />}
+      {icon && <Icon shape={ICONS[icon]} />}
       {label && <p className={typography.kicker}>{label}</p>}
       {note && <p className={`${typography.display} ${styles.note}`}>{note}</p>}
       <div className={styles.title}>
@@ -159,9 +159,9 @@ function Figure({ note = '', ...entry }: CardContent & Context) {
 }
 
 /** An entry's text, and what to ask for. */
-const Text = ({ title, text, fact, ask, shared }: CardContent & Context) => (
+const Text = ({ title, text, ask, shared }: CardContent & Context) => (
   <>
-    {(text || fact?.answer) && <p className={typography.muted}>{withFact(text ?? '', fact)}</p>}
+    {text && <p className={typography.muted}>{text}</p>}
     {ask && (
       <p className={styles.ask}>
         <a href={shared('navigation').contact.href} data-draft={`${title}: ${ask}`}>

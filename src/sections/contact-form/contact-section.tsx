@@ -42,10 +42,7 @@ export function ContactSection({ first, shared, children, ...content }: ContactS
           <div>
             <h2 className={styles.subheading}>{content.next.heading}</h2>
             <ol className={`${rows.steps} ${styles.steps}`}>
-              {[
-                ...content.next.steps,
-                ...content.next.facts.flatMap(({ answer }) => answer ?? []),
-              ].map((step) => (
+              {content.next.steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>

@@ -36,16 +36,7 @@ const form = group(
     ),
     length: text('Length in speech', 40, 'Below the description; {time} is filled in.'),
     submit: text('Button', 40, 'Sends the form.'),
-    captcha: text(
-      'About the captcha',
-      160,
-      'Below the button, while it is the form service’s own.',
-    ).optional(),
-    captchaOfProvider: text(
-      'About a provider’s captcha',
-      160,
-      'Below the button instead, once the site is built with one.',
-    ).optional(),
+    captcha: text('About the captcha', 160, 'Below the button.').optional(),
     privacy: link
       .meta({ title: 'Link to the privacy policy', description: 'Below the button.' })
       .optional(),
@@ -74,12 +65,7 @@ export const contactForm = section(
       {
         heading: heading(40),
         steps: list('Steps', text('Step', 140), { max: 4 }, 'One to four, in their order.'),
-        facts: list(
-          'Still to answer',
-          fact,
-          { min: 0 },
-          'Further steps, once they are answered.',
-        ).default([]),
+        facts: list('Still to answer', fact, { min: 0 }, 'Further steps, perhaps.').default([]),
       },
       'Promise only what you can keep.',
     ).optional(),

@@ -9,7 +9,7 @@ import styles from './customers.module.css';
 import type { customers } from './schema.ts';
 
 /** The customers' logos in a grid, without a visible heading. fade-in.ts animates them once. */
-export function Customers({ heading, example, caption, shared }: SectionProps<typeof customers>) {
+export function Customers({ heading, example, shared }: SectionProps<typeof customers>) {
   return (
     <Section heading={heading} silent>
       <ul className={`${rows.grid} ${surface.surface} ${styles.logos}`} data-fade-in="">
@@ -30,7 +30,6 @@ export function Customers({ heading, example, caption, shared }: SectionProps<ty
           <Tag text={exampleOf(example, shared)} />
         </p>
       )}
-      {caption && <p className={`${typography.small} ${styles.caption}`}>{caption}</p>}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { heading, isExample, section, text } from '../../schemas/field-schemas.ts';
+import { heading, isExample, section } from '../../schemas/field-schemas.ts';
 
 export const customers = section(
   'customers',
@@ -7,11 +7,6 @@ export const customers = section(
   {
     heading: heading(),
     example: isExample,
-    caption: text(
-      'Note below the logos',
-      160,
-      'Says that they are examples. Remove it once all are real customers.',
-    ).optional(),
   },
   'logos',
 );

@@ -1,4 +1,3 @@
-import { withFact } from '../../schemas/facts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
@@ -41,7 +40,7 @@ export function Definitions(props: SectionProps<typeof definitions>) {
             >
               <dt className={typography.title}>{entry.term}</dt>
               <dd className={typography.muted}>
-                <p>{withFact(entry.text, entry.fact)}</p>
+                <p>{entry.text}</p>
                 {entry.ask && (
                   <p className={styles.ask}>
                     <a href={shared('navigation').contact.href} data-draft="">
@@ -92,12 +91,12 @@ function Claims({ heading, columns, entries, anchors }: ClaimsProps) {
               </th>
             </tr>
           )}
-          {group.map(({ term, text, ask, fact }) => (
+          {group.map(({ term, text, ask }) => (
             <tr key={term} id={anchors.ofTitle(term)}>
               <th scope="row" className={typography.title}>
                 {term}
               </th>
-              <td>{withFact(text, fact)}</td>
+              <td>{text}</td>
               <td data-label={columns.ask}>{ask}</td>
             </tr>
           ))}

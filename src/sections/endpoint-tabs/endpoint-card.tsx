@@ -9,7 +9,7 @@ import type { endpointTabs } from './schema.ts';
 
 type Content = SectionProps<typeof endpointTabs>;
 
-interface EndpointCardProps extends ApiEndpoint, Pick<Content, 'labels' | 'base' | 'example'> {
+interface EndpointCardProps extends ApiEndpoint, Pick<Content, 'labels' | 'example'> {
   /** Beside a sample. */
   tag: string | undefined;
 }
@@ -57,11 +57,11 @@ export function EndpointCard(props: EndpointCardProps) {
         <div className={styles.examples}>
           <details name={name} open>
             <summary>curl</summary>
-            <Code text={curlOf(props, props.base)} words={example} name={`curl, ${name}`} />
+            <Code text={curlOf(props)} words={example} name={`curl, ${name}`} />
           </details>
           <details name={name}>
             <summary>JavaScript</summary>
-            <Code text={fetchOf(props, props.base)} words={example} name={`JavaScript, ${name}`} />
+            <Code text={fetchOf(props)} words={example} name={`JavaScript, ${name}`} />
           </details>
           {sample && (
             <>

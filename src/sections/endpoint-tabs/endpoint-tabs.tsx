@@ -5,7 +5,7 @@ import type { endpointTabs } from './schema.ts';
 
 /** The API's endpoints behind tabs; a tab without endpoints is left out. */
 export function EndpointTabs(props: SectionProps<typeof endpointTabs>) {
-  const { tabsLabel, labels, base, example, anchors, shared } = props;
+  const { tabsLabel, labels, example, anchors, shared } = props;
   const tag = shared('site').example?.label;
   const tabs = props.tabs.flatMap(({ id, label, heading }) => {
     const endpoints = shared('apiEndpoints').filter(({ tab }) => tab === id);
@@ -16,7 +16,6 @@ export function EndpointTabs(props: SectionProps<typeof endpointTabs>) {
         key={index}
         {...endpoint}
         labels={labels}
-        base={base}
         example={example}
         tag={tag}
       />

@@ -3,9 +3,6 @@ import type { ApiEndpoint } from '../../schemas/lists.ts';
 
 type Endpoint = Pick<ApiEndpoint, 'method' | 'path' | 'parameters'>;
 
-/** Stands for the base address until somebody has written it. */
-const BASE = '$BASE_URL';
-
 const valuesOf = ({ parameters }: Endpoint) =>
   parameters.flatMap(({ name, type, example }) =>
     example === undefined
@@ -23,14 +20,14 @@ const queryOf = (endpoint: Endpoint) => {
 const bodyOf = (endpoint: Endpoint) =>
   JSON.stringify(Object.fromEntries(valuesOf(endpoint)), null, 2);
 
-/** As a command line; the header with credentials comes from a variable. */
-export function curlOf(endpoint: Endpoint, base = BASE): string {
+/** As a command line; the base address and the header with credentials come from variables. */
+export function curlOf(endpoint: Endpoint): string {
   const { method, path } = endpoint;
   if (method === 'GET') {
-    return `curl "${base}${path}${queryOf(endpoint)}" \\\n  -H "$AUTH_HEADER"`;
+    return `curl "$BASE_URL${path}${queryOf(endpoint)}" \\\n  -H "$AUTH_HEADER"`;
   }
   const lines = [
-    `curl -X ${method} "${base}${path}"`,
+    `curl -X ${method} "$BASE_URL${path}"`,
     '-H "$AUTH_HEADER"',
     '-H "Content-Type: application/json"',
     `-d '${bodyOf(endpoint).replaceAll("'", String.raw`'\''`)}'`,
@@ -39,12 +36,11 @@ export function curlOf(endpoint: Endpoint, base = BASE): string {
 }
 
 /** As JavaScript; `headers` is where credentials go. */
-export function fetchOf(endpoint: Endpoint, base?: string): string {
+export function fetchOf(endpoint: Endpoint): string {
   const { method, path } = endpoint;
-  const address = base ? `'${base}${path}` : `BASE_URL + '${path}`;
   if (method === 'GET') {
-    return `const response = await fetch(${address}${queryOf(endpoint)}', { headers });\nconst data = await response.json();`;
+    return `const response = await fetch(BASE_URL + '${path}${queryOf(endpoint)}', { headers });\nconst data = await response.json();`;
   }
   const body = bodyOf(endpoint).replaceAll('\n', '\n  ');
-  return `const response = await fetch(${address}', {\n  method: '${method}',\n  headers,\n  body: JSON.stringify(${body}),\n});\nconst data = await response.json();`;
+  return `const response = await fetch(BASE_URL + '${path}', {\n  method: '${method}',\n  headers,\n  body: JSON.stringify(${body}),\n});\nconst data = await response.json();`;
 }

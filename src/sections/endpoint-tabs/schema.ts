@@ -1,4 +1,4 @@
-import { anchor, group, heading, href, list, section, text } from '../../schemas/field-schemas.ts';
+import { anchor, group, heading, list, section, text } from '../../schemas/field-schemas.ts';
 
 const tab = group('Tab', {
   id: anchor,
@@ -30,7 +30,6 @@ export const endpointTabs = section(
     tabsLabel: text('Label of the tabs', 40, 'Read by screen readers before them.'),
     tabs: list('Tabs', tab, { min: 2, max: 6 }, 'One for each part of the reference.'),
     labels,
-    base: href.meta({ title: 'Base address' }).optional(),
     example: group(
       'Example requests',
       {

@@ -8,9 +8,9 @@ import styles from './partners.module.css';
 import type { partners } from './schema.ts';
 
 /** Partners in rows: logo, description and programme. */
-export function Partners({ heading, intro, example, shared }: SectionProps<typeof partners>) {
+export function Partners({ heading, example, shared }: SectionProps<typeof partners>) {
   return (
-    <Section heading={heading} tag={exampleOf(example, shared)} intro={intro}>
+    <Section heading={heading} tag={exampleOf(example, shared)}>
       <ul className={`${surface.surface} ${rows.ruled}`}>
         {shared('partners').map(({ name, logo, description, type }) => (
           <li key={name} className={styles.partner}>

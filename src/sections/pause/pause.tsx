@@ -13,7 +13,7 @@ import { isCutOff, PAUSE } from './timeline.ts';
 /** A sentence with an adjustable pause on a time axis, and which agent interrupts it. enable.ts moves the pause. */
 export function Pause({ nth, ...content }: SectionProps<typeof pause>) {
   const id = controlId('pause', nth);
-  const { heading, intro, speaker, sentence, timer, detection, slider, states, caption } = content;
+  const { heading, intro, speaker, sentence, timer, detection, slider, states } = content;
   const cut = isCutOff(PAUSE.first);
   const filled = (text: string, seconds = PAUSE.first.toFixed(1)) =>
     text.replace('{seconds}', seconds);
@@ -62,7 +62,6 @@ export function Pause({ nth, ...content }: SectionProps<typeof pause>) {
           <p role="status" data-cut={states.cut} data-waits={states.waits}>
             {cut ? states.cut : states.waits}
           </p>
-          {caption && <p className={typography.small}>{caption}</p>}
         </figcaption>
       </figure>
     </Section>

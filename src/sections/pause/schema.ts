@@ -53,7 +53,6 @@ export const pause = section(
       },
       'In words, for visitors who cannot see the drawing.',
     ),
-    caption: text('Caption', 120, 'Below the drawing.').optional(),
     example: isExample,
   },
 );

@@ -1,4 +1,3 @@
-import { withFact } from '../../schemas/facts.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
@@ -15,7 +14,7 @@ export function Price(props: SectionProps<typeof price>) {
         <div className={styles.part}>
           <h3 className={typography.label}>{product.label}</h3>
           <p className={`${typography.display} ${styles.statement}`}>{product.statement}</p>
-          <p className={typography.muted}>{withFact(product.text, product.fact)}</p>
+          <p className={typography.muted}>{product.text}</p>
           {product.links.length > 0 && (
             <ul className={styles.links}>
               {product.links.map(({ label, href }) => (
@@ -48,7 +47,7 @@ export function Price(props: SectionProps<typeof price>) {
             ))}
           </ul>
           <p className={styles.note}>
-            {withFact(services.note, services.fact)}{' '}
+            {services.note}{' '}
             {services.link && <a href={services.link.href}>{services.link.label}</a>}
           </p>
         </div>

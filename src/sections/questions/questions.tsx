@@ -1,4 +1,3 @@
-import { withFact } from '../../schemas/facts.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
@@ -21,7 +20,7 @@ export function Questions({
       <div data-question-search="">
         <QuestionSearch labels={search} total={entries.length} nth={nth} />
         <ul className={rows.rows}>
-          {entries.map(({ question, answer, fact, category }) => (
+          {entries.map(({ question, answer, category }) => (
             <li
               key={question}
               id={anchors.ofTitle(question)}
@@ -32,7 +31,7 @@ export function Questions({
                 {search.categories[category]}
               </p>
               <h3>{question}</h3>
-              <p className={styles.answer}>{withFact(answer, fact)}</p>
+              <p className={styles.answer}>{answer}</p>
             </li>
           ))}
         </ul>

@@ -7,7 +7,6 @@ export const serviceStatus = section(
   {
     heading: heading(),
     example: isExample,
-    note: text('Note above the list', 120, 'Says that the data is an example.').optional(),
     summary: text('Summary', 80, '{operational} and {total} are filled in.'),
     uptime: text('Label of the uptime', 30, 'Beside the figure.'),
     lastIncident: text('Label of the last incident', 30, 'Beside it.'),

@@ -19,7 +19,6 @@ export function ServiceStatus({ shared, ...content }: SectionProps<typeof servic
   return (
     <Section heading={content.heading} tag={exampleOf(content.example, shared)} intro={summary}>
       <div className={surface.surface}>
-        {content.note && <p className={`${typography.label} ${styles.note}`}>{content.note}</p>}
         <ul className={rows.ruled}>
           {components.map((component) => (
             <li key={component.name} className={styles.component}>

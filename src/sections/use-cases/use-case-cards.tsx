@@ -1,5 +1,6 @@
 import { CallDescription } from '../../features/call-description/call-description.tsx';
 import type { DescribeCall } from '../../schemas/call-to-describe.ts';
+import { ICONS } from '../../schemas/icons.ts';
 import type { UseCase } from '../../schemas/lists.ts';
 import { tagsOf } from '../../schemas/tags.ts';
 import button from '../../ui/button.module.css';
@@ -37,7 +38,7 @@ export function UseCaseCards({ id, useCases, describe, showAll, shared }: UseCas
         >
           <p className={`${typography.quotation} ${styles.said}`}>{`“${said}”`}</p>
           <div className={styles.head}>
-            <Icon name={icon} />
+            <Icon shape={ICONS[icon]} />
             <h2 className={`${typography.plain} ${styles.title}`}>
               <a className={styles.link} href={contact} data-draft="">
                 {title}
