@@ -129,15 +129,15 @@ export const titledText = group('Entry', {
 const NOT_A_LINK =
   'is not a link. Write a path such as /contact, an anchor such as #guides, or an address that starts with https://';
 
-/** A host with a dot, an address with @, or a number. */
+/** A host with a dot, addresses with @ and what their mail says, or a number. */
 const POSSIBLE =
-  /^(https:\/\/([\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(:\d+)?([/?#]|$)|mailto:[^@]+@[^@]+\.[^@]+$|tel:[+\d])/u;
+  /^(https:\/\/([\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(:\d+)?([/?#]|$)|mailto:[^@?,]+@[^@?,]+\.[^@?,]+(,[^@?,]+@[^@?,]+\.[^@?,]+)*(\?|$)|(tel|sms):[+\d])/u;
 
 /** A link's target: a path of this site, an anchor on the page, or an https URL. */
 export const href = z
   .string()
   .regex(
-    /^(\/(?!\/)[\w./#?=&-]*|#[\w-]+|(https:\/\/(?![^/]*@)|mailto:|tel:)[^\s\p{C}"<>\\]+)$/u,
+    /^(\/(?!\/)[\w./#?=&-]*|#[\w-]+|(https:\/\/(?![^/]*@)|mailto:|tel:|sms:)[^\s\p{C}"<>\\]+)$/u,
     NOT_A_LINK,
   )
   // Such as https://[example or an impossible port.

@@ -25,12 +25,16 @@ export const pasted = (text: string): string =>
 
 const LISTED = /^(- |\d+\. )/;
 
-/** Copied text as a long one: Word's bullets as a list, and its paragraphs apart, which end in one line break. */
-export function pastedLong(text: string): string {
-  const lines = withoutInvisible(text.replaceAll(/\r\n?|[\v\u2028\u2029]/g, '\n'))
+/** The lines of copied text, with signs of Markdown for those that Word writes before the entries of lists. */
+export const pastedLines = (text: string): string =>
+  withoutInvisible(text.replaceAll(/\r\n?|[\v\u2028\u2029]/g, '\n'))
     .replaceAll(/^\n+|\n+$/g, '')
     .replaceAll(/^(?:[·•▪§][\t ]|o\t) */gm, '- ')
     .replaceAll(/^(\d+\.)\t */gm, '$1 ');
+
+/** Copied text as a long one: Word's bullets as a list, and its paragraphs apart, which end in one line break. */
+export function pastedLong(text: string): string {
+  const lines = pastedLines(text);
   if (lines.includes('\n\n')) return lines;
   return lines.replaceAll(/^(.+)\n(?=(.+))/gm, (_, line: string, next: string) =>
     [LISTED, /\t/].some((kind) => kind.test(line) && kind.test(next)) ? `${line}\n` : `${line}\n\n`,

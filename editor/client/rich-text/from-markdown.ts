@@ -54,6 +54,9 @@ export function blocksOf(tree: Root, rawOf: (block: RootContent) => string): Nod
     if (node.type === 'blockquote' && children.length === 0) {
       children.push(nodes.paragraph.create());
     }
+    if (node.type === 'heading') {
+      return [nodes.heading.create({ depth: node.depth }, inOneLine(children))];
+    }
     if (node.type === 'tableCell') return [nodes.tableCell.create(null, inOneLine(children))];
     if (node.type !== 'table') return [schema.node(node.type, { ...node }, children, around)];
     const rows = children.map((row, index) => {

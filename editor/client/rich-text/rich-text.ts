@@ -147,8 +147,8 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
     if (html?.includes(OWN)) return false;
     if (html) return paste(view, pastedHtml(html));
     const text = data?.getData('text/plain');
-    const dropped = data?.files.length ? ['1 picture'] : [];
-    return paste(view, { slice: text ? pastedText(text) : Slice.empty, dropped });
+    if (text) return paste(view, pastedText(text));
+    return paste(view, { slice: Slice.empty, dropped: data?.files.length ? ['1 picture'] : [] });
   };
   const handlers = new Plugin({
     props: {
