@@ -54,8 +54,10 @@ export const accountRoutes = ({ store, origin, othersHere }: AccountOptions) =>
         others: await othersHere(person),
       }),
     )
-    .post('/shares', sentBody(shared), ({ json, req, var: { person } }) => {
-      const token = store.share(person.id, req.valid('json').page);
+    // Without a recent proof of the passkey: whoever has the session reads all drafts anyway, and the link, which shows
+    // one page for a week, goes with the device that it was made on.
+    .post('/shares', sentBody(shared), ({ json, req, var: { person, passkey } }) => {
+      const token = store.share(person.id, req.valid('json').page, passkey);
       return json({ link: `${origin}/share/${token}` });
     })
     .post('/shares/remove', sentBody(share), ({ json, req, var: { person } }) => {

@@ -271,6 +271,33 @@ test('a link that was made on a lost device goes with it', async () => {
   expect((await post('/people/public/join/options', { token: theirs })).status).toBe(400);
 });
 
+test('a link to a page goes with the device that it was made on, and with no other', async () => {
+  const laptop = cookieOf((await join(invite())).answer);
+  const { link } = await (await post('/people/devices', {}, laptop)).json();
+  const phone = cookieOf((await join(tokenIn(link))).answer);
+  const [kept, gone] = await Promise.all(
+    [laptop, phone].map(async (cookie) => {
+      const { link } = await (await post('/people/shares', { page: '/' }, cookie)).json();
+      return `${link.slice(ORIGIN.length)}/contents`;
+    }),
+  );
+  const { devices } = await (await get('/people/me', laptop)).json();
+  await post('/people/devices/remove', { id: devices[1].id }, laptop);
+  expect((await get(kept ?? '')).status).toBe(200);
+  expect((await get(gone ?? '')).status).toBe(404);
+  expect((await (await get('/people/me', laptop)).json()).shares).toHaveLength(1);
+});
+
+test('a device that is removed while it signs in is not signed in', async () => {
+  const token = invite();
+  const { device } = await join(token);
+  vi.spyOn(store, 'setCounter').mockImplementationOnce(() => {
+    run(store, SETTINGS, ['remove', 'anna@sonic.example']);
+  });
+  const { answer } = await signIn(device);
+  expect((await get('/people/me', cookieOf(answer))).status).toBe(401);
+});
+
 test('nobody removes another person’s device', async () => {
   const anna = cookieOf((await join(invite())).answer);
   const ben = cookieOf((await join(invite('ben@sonic.example', 'Ben Ode'))).answer);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { secureHeaders } from 'hono/secure-headers';
@@ -55,6 +55,10 @@ const WAYS_IN = '/people/:what{all|devices}/*';
 /** The program in the browser, which holds no content. */
 const PROGRAM = '/:entry{people|edit}/assets/*';
 
+/** Waits for the whole body. Whoever sends it slowly may be removed meanwhile, and has to be asked for once more. */
+const arrived: MiddlewareHandler = async ({ req }, next) =>
+  void (await req.arrayBuffer().then(next));
+
 interface PeopleAppOptions extends Pick<Settings, 'origin' | 'mail'> {
   store: Store;
   /** The time in milliseconds since 1970. */
@@ -81,6 +85,7 @@ export function createPeopleApp(options: PeopleAppOptions) {
     const html = await readFile(join(CLIENT_BUNDLE, 'people', `${name}.html`), 'utf8');
     return context.html(html, status);
   };
+  const signedIn = requireSession(store, page('sign-in', 401));
   return new Hono<Signed>()
     .onError(answerError)
     .use(secureHeaders({ contentSecurityPolicy: POLICY }))
@@ -98,9 +103,10 @@ export function createPeopleApp(options: PeopleAppOptions) {
       }),
     )
     .route('/people/public', signInRoutes(store, origin))
-    .use(requireSession(store, page('sign-in', 401)))
+    .use(signedIn)
     .use(PICTURE, bodyLimit({ maxSize: LARGEST.picture }))
     .use(except(PICTURE, bodyLimit({ maxSize: LARGEST.words })))
+    .use(arrived, signedIn)
     .get('/', ({ redirect }) => redirect('/edit'))
     .get('/account', page('account'))
     .use(WAYS_IN, requireRecent(now))

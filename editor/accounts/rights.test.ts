@@ -6,9 +6,15 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { createPeopleApp } from './app.ts';
 import { STEPS } from './database.ts';
 import { openStore, type Right, type Store } from './store.ts';
-import { makeClone } from './test-support.ts';
+import { makeClone, SITE } from './test-support.ts';
 
 const ORIGIN = 'https://edit.sonic.example';
+/** What the editor's own page sends. */
+const HEADERS = {
+  Host: new URL(ORIGIN).host,
+  Origin: ORIGIN,
+  'Content-Type': 'application/json',
+};
 const HOUR = 3_600_000;
 
 let clone: Awaited<ReturnType<typeof makeClone>>;
@@ -46,12 +52,7 @@ function member(name: string, rights: readonly Right[]) {
   const send = async (path: string, sent?: unknown, method = sent ? 'POST' : 'GET') => {
     const response = await app.request(path, {
       method,
-      headers: {
-        Host: new URL(ORIGIN).host,
-        Origin: ORIGIN,
-        'Content-Type': 'application/json',
-        Cookie: cookie,
-      },
+      headers: { ...HEADERS, Cookie: cookie },
       ...(sent ? { body: JSON.stringify(sent) } : {}),
     });
     if (response.status !== 401) expect(response.headers.get('cache-control')).toBe('no-store');
@@ -92,6 +93,37 @@ test('a lost device is removed by somebody else, and a new link lets its person 
   expect((await anna.send('/people/me')).status).toBe(401);
   const { link } = (await cleo.send('/people/all/link', { id: anna.id })).json();
   expect(store.invitedBy(link.split('#')[1])?.name).toBe('anna');
+});
+
+test('whoever is removed while a request arrives does nothing with the rest of it', async () => {
+  member('cleo', []);
+  const ben = member('ben', ['people']);
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const headers = { ...HEADERS, Cookie: ben.cookie };
+  const sent = { method: 'POST', headers, body: readable, duplex: 'half' };
+  const answer = app.request('/people/all', sent as RequestInit);
+  const writer = writable.getWriter();
+  await writer.write(Buffer.from('{"email":"accomplice@evil.example",'));
+  store.remove(ben.id);
+  await writer.write(Buffer.from('"name":"Accomplice","rights":["people"]}'));
+  await writer.close();
+  expect((await answer).status).toBe(401);
+  expect(store.people().map(({ name }) => name)).toEqual(['cleo']);
+});
+
+test('whoever loses a right while a publication waits does not publish', async () => {
+  member('cleo', []);
+  const ben = member('ben', ['write', 'publish']);
+  const before = clone.git('rev-parse', 'origin/main');
+  const sent = { files: { [SITE]: 'name: Not this\n' }, message: 'Not this', isShared: false };
+  const headers = { ...HEADERS, Cookie: ben.cookie };
+  const body = JSON.stringify(sent);
+  // Answers as soon as it has begun.
+  const answer = await app.request('/edit/publish', { method: 'POST', headers, body });
+  store.setRights(ben.id, ['write']);
+  expect(await answer.text()).toContain('You may not publish any more');
+  clone.git('fetch', '--quiet');
+  expect(clone.git('rev-parse', 'origin/main')).toBe(before);
 });
 
 /** What each request needs; whatever is added to the app is added here. */
@@ -163,7 +195,7 @@ test.each(REQUESTS)('%s needs %s', async (route, need) => {
     .replace(/:name\{.*/, 'x.png')
     .replace(/:commit\{.*/, '0'.repeat(40));
   const answerTo = async (cookie: string) => {
-    const headers = { Host: new URL(ORIGIN).host, Origin: ORIGIN, Cookie: cookie };
+    const headers = { ...HEADERS, Cookie: cookie };
     const sent = method === 'GET' ? {} : { body: '{}' };
     const answer = await app.request(path, { method, ...sent, headers });
     return { status: answer.status, text: await answer.text() };

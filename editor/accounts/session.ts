@@ -8,7 +8,7 @@ import { LIFETIMES, type Person, type Right, type Store } from './store.ts';
 
 /** What routes know of the person behind a request. */
 export interface Signed {
-  Variables: { person: Person; session: string; confirmedAt: number };
+  Variables: { person: Person; session: string; passkey: string; confirmedAt: number };
 }
 
 const COOKIE = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const;
@@ -42,6 +42,7 @@ export const requireSession = (store: Store, signIn: (context: Context) => Promi
       return context.text('You are signed out. Load the page again to sign in.', 401);
     }
     context.set('person', found.person);
+    context.set('passkey', found.passkey);
     context.set('confirmedAt', found.confirmedAt);
     context.set('session', session);
     context.header('Cache-Control', 'no-store');

@@ -112,10 +112,12 @@ export function openStore(path: string, now = Date.now) {
     all('DELETE FROM tokens WHERE person = ?', id);
   }
 
+  // Of somebody who was removed, or from a device that was, nothing opens anything: also not what was being made meanwhile.
   const ownerOf = (kind: keyof typeof LIFETIMES, token: string) =>
     all(
       `SELECT ${PERSON}, page, passkey, tokens.made_at FROM tokens JOIN people ON people.id = person
-       WHERE hash = ? AND kind = ? AND expires_at > ?`,
+       WHERE hash = ? AND kind = ? AND expires_at > ? AND removed = 0
+       AND (passkey IS NULL OR passkey IN (SELECT id FROM passkeys))`,
       hashOf(token),
       kind,
       now(),
@@ -184,7 +186,7 @@ export function openStore(path: string, now = Date.now) {
     /** @param passkey that has just proved who this is */
     openSession: (id: number, passkey: string | null = null) =>
       addToken('session', id, { passkey }),
-    /** Who has opened a session, and when a passkey last proved it. */
+    /** Who has opened a session, with which passkey, and when it last proved it. */
     personIn(session: string) {
       const row = ownerOf('session', session);
       if (!row) return undefined;
@@ -199,13 +201,19 @@ export function openStore(path: string, now = Date.now) {
         // Whoever only reads needs no room on the disk.
         if (!isFull(error)) throw error;
       }
-      const { made_at: confirmedAt, passkey, page, ...rest } = row;
-      return { person: person(rest) as Person, confirmedAt: confirmedAt as number };
+      const { made_at, passkey, page, ...rest } = row;
+      return {
+        person: person(rest) as Person,
+        passkey: passkey as string,
+        confirmedAt: made_at as number,
+      };
     },
     endSession: (session: string) =>
       void all("DELETE FROM tokens WHERE hash = ? AND kind = 'session'", hashOf(session)),
 
-    share: (id: number, page: string) => addToken('share', id, { page }),
+    /** @param passkey of the device that it is made on, with which it goes */
+    share: (id: number, page: string, passkey: string | null = null) =>
+      addToken('share', id, { page, passkey }),
     shared(token: string) {
       const row = ownerOf('share', token);
       return row && { person: person(row) as Person, page: row.page as string };
@@ -269,12 +277,16 @@ export function openStore(path: string, now = Date.now) {
     },
     setCounter: (id: string, counter: number) =>
       void all('UPDATE passkeys SET counter = ? WHERE id = ?', counter, id),
-    /** Also ends the person’s other sessions and open invitations, which whoever has the device may have made. */
+    /**
+     * Also ends the links to pages that were made on the device, and the person’s other sessions and open invitations,
+     * which whoever has the device may have made.
+     */
     removePasskey(owner: number, id: string, session: string) {
       all('DELETE FROM passkeys WHERE person = ? AND id = ?', owner, id);
       all(
-        "DELETE FROM tokens WHERE person = ? AND kind <> 'share' AND hash <> ?",
+        "DELETE FROM tokens WHERE person = ? AND (kind <> 'share' OR passkey = ?) AND hash <> ?",
         owner,
+        id,
         hashOf(session),
       );
     },
