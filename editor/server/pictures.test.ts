@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { takePicture } from './pictures.ts';
@@ -37,5 +38,25 @@ test('other files are refused in a sentence', async () => {
     .webp()
     .toBuffer();
   await refused('a.webp', frames).toThrow(/moves, but pages show still ones/);
-  await refused('a.png', await flat(8000, 5000).png().toBuffer()).toThrow(/has 40 megapixels/);
+});
+
+/** The beginning of a PNG of this size, which needs no memory. */
+function pngOf(width: number, height: number) {
+  const png = Buffer.alloc(57);
+  png.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.set([8, 2], 24);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  png.write('IDAT', 37, 'latin1');
+  return png;
+}
+
+test('what would fill the memory is not read', async () => {
+  const refused = (data: Uint8Array) => expect(take('a.png', data)).rejects;
+  await refused(pngOf(60_000, 60_000)).toThrow(/has 60000 × 60000 pixels\. At most 30 megapixels/);
+  await refused(pngOf(30_001, 1)).toThrow(/has 30001 × 1 pixels/);
+  const svg = `<!--${'x'.repeat(2000)}--><svg xmlns="http://www.w3.org/2000/svg"></svg>`;
+  for (const hidden of [Buffer.from(svg), Buffer.from(svg, 'utf16le'), gzipSync(svg)])
+    await refused(hidden).toThrow(/not a readable picture/);
 });

@@ -3,15 +3,25 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { PICTURES } from '../site.ts';
+import { oneByOne } from './one-by-one.ts';
 import { placeIn } from './workspace.ts';
 
 /** Beyond this a picture is not read at all: it would need hundreds of megabytes. */
 const MEGAPIXELS = 30;
 
+/** The same for one of its sides, because a picture is read by whole lines. */
+const LONGEST_SIDE_PX = 30_000;
+
 /** The longest side that is kept, in pixels; larger screens gain nothing from more. */
 const MAX_SIDE_PX = 2400;
 
 const FORMATS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
+
+/** How these begin, and GIF. The library would read others too: an SVG, even packed, grows to a gigabyte. */
+const BEGINNING = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftyp|GIF8)/s;
+
+/** One after the other, because each may take hundreds of megabytes. */
+const oneAtATime = oneByOne();
 
 /** Replaces the library's own message about a file that is damaged, or no picture. */
 function refuse(): never {
@@ -30,7 +40,10 @@ function refuseHeic(): never {
  * @returns its path in content/
  * @throws Error with a sentence that says why it cannot be taken
  */
-export async function takePicture(name: string, data: Uint8Array, root: string): Promise<string> {
+export const takePicture = (name: string, data: Uint8Array, root: string): Promise<string> =>
+  oneAtATime(() => take(name, data, root));
+
+async function take(name: string, data: Uint8Array, root: string): Promise<string> {
   const head = Buffer.from(data.subarray(0, 1000)).toString('utf8');
   if (/<svg|<\?xml/i.test(head)) {
     throw new Error(
@@ -39,12 +52,16 @@ export async function takePicture(name: string, data: Uint8Array, root: string):
   }
   if (data.length === 0) throw new Error('This file is empty. Choose another picture.');
   const isHeic = /\.hei[cf]$/i.test(name);
+  if (!BEGINNING.test(Buffer.from(data.subarray(0, 12)).toString('latin1'))) {
+    if (isHeic) refuseHeic();
+    refuse();
+  }
   const picture = sharp(data, { limitInputPixels: false }).rotate();
   const {
     format,
     compression,
-    width,
-    height,
+    width = 0,
+    height = 0,
     pages = 1,
   } = await picture.metadata().catch(isHeic ? refuseHeic : refuse);
   if (compression === 'hevc') refuseHeic();
@@ -57,10 +74,10 @@ export async function takePicture(name: string, data: Uint8Array, root: string):
   if (!extension) {
     throw new Error(`A ${format} cannot be shown. Choose a JPEG, PNG, WebP or AVIF.`);
   }
-  const pixels = ((width ?? 0) * (height ?? 0)) / 1e6;
-  if (pixels > MEGAPIXELS) {
+  const pixels = (width * height) / 1e6;
+  if (pixels > MEGAPIXELS || Math.max(width, height) > LONGEST_SIDE_PX) {
     throw new Error(
-      `The picture has ${Math.round(pixels)} megapixels; at most ${MEGAPIXELS} can be taken. Make it smaller, such as ${MAX_SIDE_PX} pixels wide.`,
+      `The picture has ${width} × ${height} pixels. At most ${MEGAPIXELS} megapixels, and ${LONGEST_SIDE_PX} pixels on a side, can be taken. Make it smaller, such as ${MAX_SIDE_PX} pixels wide.`,
     );
   }
   const output = await picture
