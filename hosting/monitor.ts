@@ -12,11 +12,13 @@ import { type Problem, problemsOf } from './server-problems.ts';
 const { SITE_HOST = '', EDITOR_HOST } = process.env;
 const current = `/var/www/${SITE_HOST}/current`;
 
-/** What git says in the clone that is published; nothing if it fails. */
-const git = (...args: string[]) => {
-  const command = ['-u', 'sonic-editor', '--', 'git', '-C', '/srv/sonic-editor/site', ...args];
-  return spawnSync('runuser', command, { encoding: 'utf8' }).stdout;
-};
+/** What a program says that runs as this user; nothing if it fails. */
+const run = (user: string, ...command: string[]) =>
+  spawnSync('runuser', ['-u', user, '--', ...command], { encoding: 'utf8' }).stdout;
+
+/** What git says in the clone that is published. */
+const git = (...args: string[]) =>
+  run('sonic-editor', 'git', '-C', '/srv/sonic-editor/site', ...args);
 
 const certificateOf = async (host: string) => ({
   host,
@@ -34,12 +36,14 @@ async function findProblems(): Promise<Problem[]> {
     [resolve('hosting/check-deployed.ts'), `https://${SITE_HOST}`],
     { cwd: current, encoding: 'utf8' },
   );
+  const failed = run('sonic', process.execPath, 'form-service/cli/leads.ts', 'failed');
   const backups = globSync('/var/backups/sonic/*.tar.gz').map((file) => statSync(file).mtimeMs);
   const hosts = [SITE_HOST, ...(EDITOR_HOST ? [EDITOR_HOST] : [])];
   const certificates = await Promise.allSettled(hosts.map(certificateOf));
   return problemsOf({
     now: Date.now(),
     backup: backups.length > 0 ? Math.max(...backups) : undefined,
+    undelivered: failed.startsWith('0 ') ? '' : failed.slice(0, 2_000).trim(),
     release: Date.parse(`${year}-${month}-${date}T${time.join(':')}Z`),
     change: Number(git('log', '-1', '--format=%ct', '@{upstream}')) * 1000,
     // What does not answer is among the differences.
@@ -55,10 +59,11 @@ const text = problems.map(({ about, message }) => `${about}: ${message}`).join('
 console.log(text || 'All is well.');
 const { FORM_SMTP_URL: url, FORM_MAIL_FROM: from, FORM_MAIL_TO: to } = process.env;
 if (url && text) {
-  await createTransport({ url }).sendMail({
-    from,
-    to,
-    subject: `To look after on ${SITE_HOST}`,
-    text,
-  });
+  const mail = { from, to, subject: `To look after on ${SITE_HOST}`, text };
+  await createTransport({ url })
+    .sendMail(mail)
+    .catch(({ message }: Error) => {
+      console.error(`The mail server does not take this: ${message}`);
+      process.exitCode = 1;
+    });
 }

@@ -7,6 +7,7 @@ const DAY = 24 * HOUR;
 const WELL = {
   now,
   backup: now - HOUR,
+  undelivered: '',
   release: now - DAY,
   change: now - 2 * DAY,
   certificates: [{ host: 'www.sonic.example', from: now - 59 * DAY, to: now + 31 * DAY }],
@@ -22,6 +23,7 @@ test('finds nothing where all is well', () => {
 test.each([
   [{ backup: undefined }, 'backup', 'there is none'],
   [{ backup: now - 2 * DAY }, 'backup', 'the last one is of 2026-11-22'],
+  [{ undelivered: 'mail: tried 29 times' }, 'leads', 'mail: tried 29 times'],
   [{ change: now - 2 * HOUR }, 'publication', 'published on 2026-11-24 is not live'],
   [
     { certificates: [{ host: 'www.sonic.example', from: now - 80 * DAY, to: now + 10 * DAY }] },

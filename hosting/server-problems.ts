@@ -1,6 +1,6 @@
 /** Something that whoever runs a server has to look after. */
 export interface Problem {
-  about: 'backup' | 'publication' | 'certificate' | 'live site';
+  about: 'backup' | 'leads' | 'publication' | 'certificate' | 'live site';
   /** One or more sentences. */
   message: string;
 }
@@ -12,6 +12,8 @@ interface Facts {
   now: number;
   /** When the newest backup was written; undefined if there is none. */
   backup: number | undefined;
+  /** What `npm run leads -- failed` says; empty if nothing waits. */
+  undelivered: string;
   /** When the live release was made. */
   release: number;
   /** When what is published last changed. */
@@ -23,13 +25,17 @@ interface Facts {
 
 /** @returns what somebody has to look after */
 export function problemsOf(facts: Facts): Problem[] {
-  const { now, backup, release, change, certificates, differences } = facts;
+  const { now, backup, undelivered, release, change, certificates, differences } = facts;
   const problems: Problem[] = [];
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
   if (!backup || now - backup > 26 * HOUR) {
     const last = backup ? `the last one is of ${day(backup)}` : 'there is none';
     const message = `The last night has left no backup; ${last}. sonic backup says why.`;
     problems.push({ about: 'backup', message });
+  }
+  if (undelivered) {
+    const message = `These leads are stored, and tried again each hour, but could not be forwarded yet:\n${undelivered}`;
+    problems.push({ about: 'leads', message });
   }
   if (release < change && change < now - HOUR) {
     const message = `What was to be published on ${day(change)} is not live. The log says why: journalctl -u sonic-editor -u sonic-publish`;
