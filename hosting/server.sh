@@ -70,23 +70,44 @@ is_backup() { # FILE, and the folder to unpack it into
   tar -xzf "$1" -C "$2" && [ "$(head -c 15 "$2/leads.sqlite")" = 'SQLite format 3' ] && [ -f "$2/etc/form-service.env" ] &&
     [ -d "$2/editor/site/.git" ] && bash "$here/setup.sh" --check "$2/etc/answers" >/dev/null
 }
+stop_services() { for it in sonic-form-service sonic-editor; do systemctl stop $it 2>/dev/null || true; done; }
+# Puts everything beside what it will replace, which may be on another disk: afterwards there are only renames.
+place_beside() { # the folder that the backup is unpacked in
+  install -d $state $leads && rm -rf $home.restored && mv "$1/editor" $home.restored && mv "$1/leads.sqlite" $leads/restored.sqlite &&
+    install -m 600 "$1/etc/answers" $state/answers.restored && install -m 640 "$1/etc/form-service.env" $state/env.restored &&
+    for it in answers form-service.env; do [ ! -e $state/$it ] || cp -p $state/$it $state/$it.before || return; done
+}
+# Packages are in no backup, and fetched again only if others are needed.
+keep_packages() { [ ! -d "$1/site/node_modules" ] || mv "$1/site/node_modules" "$2/site/"; }
 restore() {
   [ -f "${1-}" ] || fail 'Usage: sonic restore /var/backups/sonic/20261124-032000.tar.gz'
-  local from=$backups/restoring
+  local from=$backups/restoring before; before=before-$(date +%s)
   install -d -m 700 $backups; rm -rf $from; mkdir $from
   # Nothing is stopped or replaced before the whole backup has been unpacked and checked.
-  is_backup "$1" $from || { rm -rf $from; fail "$1 is damaged, does not fit on the disk, or is no backup of this site. Nothing was changed."; }
-  for it in sonic-form-service sonic-editor; do systemctl stop $it 2>/dev/null || true; done
-  install -d $state $leads
-  install -m 600 $from/etc/answers $state/answers.restored
-  install -m 640 $from/etc/form-service.env $state/form-service.env
+  if ! is_backup "$1" $from || ! place_beside $from; then
+    rm -rf $from $home.restored $leads/restored.sqlite $state/*.restored $state/*.before
+    fail "$1 is damaged, does not fit on the disk, or is no backup of this site. Nothing was changed."
+  fi
+  stop_services
   # What it replaces is kept beside it.
-  for it in leads.sqlite leads.sqlite-wal leads.sqlite-shm; do [ ! -e $leads/$it ] || mv $leads/$it "$leads/before-$(date +%s)-$it"; done
-  mv $from/leads.sqlite $leads/
-  [ ! -e $home ] || mv $home "$home.before-$(date +%s)"
-  mv $from/editor $home
-  rm -rf $from $program/versions
-  bash "$here/setup.sh" $state/answers.restored
+  for it in leads.sqlite leads.sqlite-wal leads.sqlite-shm; do [ ! -e $leads/$it ] || mv $leads/$it "$leads/$before-$it"; done
+  [ ! -e $home ] || mv $home "$home.$before"
+  mv $leads/restored.sqlite $leads/leads.sqlite
+  mv $home.restored $home
+  mv $state/env.restored $state/form-service.env
+  keep_packages "$home.$before" $home
+  rm -rf $from
+  if bash "$here/setup.sh" $state/answers.restored; then return; fi
+  [ -e "$home.$before" ] || fail 'Once that is mended, restore it again.'
+  stop_services
+  keep_packages $home "$home.$before"
+  rm -rf $home $leads/leads.sqlite*
+  mv "$home.$before" $home
+  for it in "$leads/$before-"*; do [ ! -e "$it" ] || mv "$it" "$leads/${it##*"$before-"}"; done
+  for it in answers form-service.env; do [ ! -e $state/$it.before ] || mv $state/$it.before $state/$it; done
+  rm -f $state/*.restored
+  set_up || fail 'Neither that backup nor what was there before starts. What it says above has to be mended first.'
+  fail "This server could not be set up from $1. What was there before runs again."
 }
 
 case ${1-} in

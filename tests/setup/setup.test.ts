@@ -194,6 +194,20 @@ describe.skipIf(typeof first === 'string')('a server', () => {
     await sendLead('After the broken backup');
   });
 
+  test('goes on as it was when it cannot be set up from a backup', async () => {
+    await run(
+      'mkdir /root/unfit && tar -xzf $(ls /var/backups/sonic/*.tar.gz | tail -n 1) -C /root/unfit',
+    );
+    await run('echo PORT=nonsense >>/root/unfit/etc/form-service.env');
+    await run('tar -czf /root/unfit.tar.gz -C /root/unfit .');
+    const leads = await run(LEADS);
+    const { status, output } = await machine.run('sonic restore /root/unfit.tar.gz');
+    expect(output).toContain('What was there before runs again.');
+    expect(status).toBe(1);
+    expect(await run(LEADS)).toBe(leads);
+    await sendLead('After what could not be restored');
+  });
+
   test('is restored on an empty one with the same leads, people and drafts, however often that was ended before', async () => {
     const script = `
       const { cloneIn, copiesIn } = await import('./editor/accounts/copies.ts');
