@@ -102,11 +102,11 @@ export const valuesOf = (texts: Readonly<Record<string, string | null>>): Conten
 export function errorsOf(file: string, value: Value): FieldError[] {
   const schema = schemaOf(file);
   if (schema && typeof value !== 'string') {
-    const result = check(value, schema);
+    const result = check(file, value, schema);
     return 'errors' in result ? result.errors : [];
   }
   const message = complaint(file, String(value));
-  return message ? [{ path: [], message }] : [];
+  return message ? [{ file, path: [], message }] : [];
 }
 
 /** The title of a file: a page's own name, or what a list is called. */

@@ -31,7 +31,7 @@ export function noteOn(
   const schema = schemaOf(file);
   if (!schema) return { errors: [], words: [] };
   const part = schemaAt(schema, path, contents[file]);
-  const result = check(text, part);
+  const result = check(file, text, part);
   const title = titleAt(part, path.at(-1));
   const { maxLength } = limitsOf(part);
   const link = linkBeside(schema, path, contents[file]);

@@ -3,7 +3,7 @@ import { check } from '../site/errors/field-errors.ts';
 import { href, text } from './field-schemas.ts';
 
 const errorOf = (copy: string) => {
-  const result = check(copy, text('Text', 90));
+  const result = check('a.yaml', copy, text('Text', 90));
   return 'errors' in result ? result.errors[0]?.message : undefined;
 };
 

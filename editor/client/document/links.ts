@@ -97,7 +97,7 @@ export function linkErrors(file: string, contents: Contents, anchors: Anchors): 
   return links.flatMap(({ path, link, line }): FieldError[] => {
     const error = dead.find((found) => found.link === link)?.error;
     const message = `is ${link}, which ${error}. Correct it, or add what it points to.`;
-    return error ? [{ path: [...path], message, ...(line && { line }) }] : [];
+    return error ? [{ file, path: [...path], message, ...(line && { line }) }] : [];
   });
 }
 

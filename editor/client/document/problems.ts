@@ -11,10 +11,8 @@ import { type Anchors, linkErrors, linksIn } from './links.ts';
 import { namePath } from './schema.ts';
 import type { State } from './state.ts';
 
-/** An error with the file that has it. */
+/** An error, and where its owner finds it. */
 export interface Problem extends FieldError {
-  file: string;
-  path: (string | number)[];
   /** The page, and the field as the form names it. */
   place: string;
 }
@@ -34,24 +32,22 @@ export function problemsIn(
   contents: Contents,
   anchors: Anchors,
 ): Problem[] {
-  const withCause = <Found extends FieldError & { file: string }>(error: Found): Found => ({
+  const withCause = (error: FieldError): FieldError => ({
     ...error,
     message: error.message + causeOf(error.file, changed, contents),
   });
   const own = files.flatMap((file) => [
-    ...ownErrors(file, contents[file]).map((error) => ({ ...error, file })),
-    ...linkErrors(file, contents, anchors).map((error) => withCause({ ...error, file })),
+    ...ownErrors(file, contents[file]),
+    ...linkErrors(file, contents, anchors).map(withCause),
   ]);
   const isWhole = own.length === 0 && Object.values(contents).every((it) => typeof it === 'object');
   const between = isWhole ? errorsBetween(contents).map(withCause) : [];
   // One for each field, or line of a long text: mending it often mends the others.
-  const keyOf = ({ file, path, line }: FieldError & { file: string }) =>
-    JSON.stringify([file, path, line]);
+  const keyOf = ({ file, path, line }: FieldError) => JSON.stringify([file, path, line]);
   const first = new Map([...own, ...between].toReversed().map((error) => [keyOf(error), error]));
   return [...first.values()].toReversed().map((error) => ({
     ...error,
-    path: error.path as (string | number)[],
-    place: placeOf(error.file, error.path as Path, contents[error.file]),
+    place: placeOf(error.file, error.path, contents[error.file]),
   }));
 }
 

@@ -45,9 +45,9 @@ test('an error is named by the titles along its path, and by an entry’s own wo
       { label: 'A timetable for each of all the days of a year', href: '' },
     ],
   };
-  const result = check(value, schema);
+  const result = check('a.yaml', value, schema);
   const [error] = 'errors' in result ? result.errors : [];
-  expect(namePath(schema, error?.path as (string | number)[], value)).toBe('Ferries › Entry 2');
+  expect(namePath(schema, error?.path ?? [], value)).toBe('Ferries › Entry 2');
   expect(namePath(schema, ['items', 2, 'href'], value)).toBe('Link 3 › To');
   expect(namePath(schema, ['items', 3], value)).toBe('A timetable for each of all the days of …');
 });

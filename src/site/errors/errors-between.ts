@@ -9,17 +9,13 @@ import type { Site } from '../site.ts';
 import { pathOf } from '../urls.ts';
 import type { FieldError } from './field-errors.ts';
 
-export interface ErrorBetween extends FieldError {
-  file: string;
-}
-
 interface PageFile {
   file: string;
   content: z.input<typeof page>;
 }
 
 /** @param contents what each file holds, by its path; every file is valid by itself */
-export function errorsBetween(contents: Site): ErrorBetween[] {
+export function errorsBetween(contents: Site): FieldError[] {
   const pages = Object.keys(contents)
     .filter(isPage)
     .map((file) => ({ file, content: contents[file] as z.input<typeof page> }));
@@ -30,10 +26,10 @@ export function errorsBetween(contents: Site): ErrorBetween[] {
   ];
 }
 
-function formerPaths(files: readonly PageFile[]): ErrorBetween[] {
+function formerPaths(files: readonly PageFile[]): FieldError[] {
   const pages = files.map((each) => ({ ...each, path: pathOf(idOfFile(each.file)) }));
   return pages.flatMap(({ file, content }) =>
-    (content.movedFrom ?? []).flatMap((from, at): ErrorBetween[] => {
+    (content.movedFrom ?? []).flatMap((from, at): FieldError[] => {
       const other = pages.find(
         (each) =>
           each.path === from || (each.file !== file && each.content.movedFrom?.includes(from)),
@@ -49,7 +45,7 @@ function formerPaths(files: readonly PageFile[]): ErrorBetween[] {
 }
 
 /** The label of the home link without the provider's name from site.yaml. */
-function missingNames(contents: Site): ErrorBetween[] {
+function missingNames(contents: Site): FieldError[] {
   const file = SHARED_FILES.navigation;
   const site = contents[SHARED_FILES.site] as Provider | undefined;
   const navigation = contents[file] as Navigation | undefined;
@@ -110,7 +106,7 @@ export function listedNames(contents: Site): ListedNames[] {
 }
 
 /** The entries whose field has a name that no section lists; none if there is no such section. */
-function unknownNames(contents: Site, { file, field, names, where }: ListedNames): ErrorBetween[] {
+function unknownNames(contents: Site, { file, field, names, where }: ListedNames): FieldError[] {
   const known = Object.keys(names);
   if (known.length === 0) return [];
   const entries = (contents[file] ?? []) as Record<string, string>[];

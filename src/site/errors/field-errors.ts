@@ -4,8 +4,10 @@ import { declaredAt, lacking, likelyShapes } from '../../schemas/shapes.ts';
 
 /** What is wrong with a field, for the person who edits it. */
 export interface FieldError {
+  /** Path of the file from the project's root. */
+  file: string;
   /** Path of the field from the file's root. */
-  path: PropertyKey[];
+  path: (string | number)[];
   /** Continues a sentence that begins with the field's name, and says how to fix it. */
   message: string;
   /** The line within a multi-line text, counted from 1. */
@@ -16,28 +18,37 @@ export interface FieldError {
 
 /** @returns the parsed value, or all its errors */
 export function check<Schema extends z.ZodType>(
+  file: string,
   value: unknown,
   schema: Schema,
 ): { data: z.infer<Schema> } | { errors: FieldError[] } {
   const result = schema.safeParse(value, { error: explain });
-  return result.success
-    ? { data: result.data }
-    : { errors: result.error.issues.flatMap((issue) => errorsOfIssue(issue, schema, value)) };
+  if (result.success) return { data: result.data };
+  const checked = { file, value, schema };
+  return { errors: result.error.issues.flatMap((issue) => errorsOfIssue(issue, checked)) };
+}
+
+interface Checked {
+  file: string;
+  value: unknown;
+  schema: z.ZodType;
 }
 
 /** The errors of an issue; for a union, those of the option that the value most likely was meant to be. */
 function errorsOfIssue(
   issue: z.core.$ZodIssue,
-  schema: z.ZodType,
-  whole: unknown,
-  above: readonly PropertyKey[] = [],
+  checked: Checked,
+  above: FieldError['path'] = [],
 ): FieldError[] {
-  const path = [...above, ...issue.path];
+  const { file } = checked;
+  // No value of a file has a symbol in it.
+  const path = [...above, ...(issue.path as FieldError['path'])];
   if (issue.code === 'custom' && typeof issue.params?.line === 'number') {
-    return [{ path, message: issue.message, line: issue.params.line }];
+    return [{ file, path, message: issue.message, line: issue.params.line }];
   }
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((unknown) => ({
+      file,
       path,
       unknown,
       message: `has a field that nothing shows: ${unknown}. Check its spelling or remove it.`,
@@ -45,18 +56,18 @@ function errorsOfIssue(
   }
   // Without errors of its own, a union has no option of this `type`.
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
-    return [{ path, message: issue.message }];
+    return [{ file, path, message: issue.message }];
   }
-  const union = declaredAt(schema, path, whole) as z.ZodUnion;
-  const value = path.reduce((part, name) => Object(part)[name], whole);
+  const union = declaredAt(checked.schema, path, checked.value) as z.ZodUnion;
+  const value = path.reduce((part, name) => Object(part)[name], checked.value);
   const likely = likelyShapes(union, value);
   const [only, ...others] = likely;
   if (only && others.length === 0) {
     const issues = issue.errors[union.options.indexOf(only)] ?? [];
-    return issues.flatMap((each) => errorsOfIssue(each, schema, whole, path));
+    return issues.flatMap((each) => errorsOfIssue(each, checked, path));
   }
   const names = new Set(likely.flatMap((option) => lacking(option, value)));
-  return [{ path, message: `lacks a field: ${[...names].join(' or ')}. Add it.` }];
+  return [{ file, path, message: `lacks a field: ${[...names].join(' or ')}. Add it.` }];
 }
 
 type Issue = z.core.$ZodRawIssue;

@@ -29,16 +29,16 @@ export function parseContent<Schema extends z.ZodType>(
 ): z.infer<Schema> {
   const { document, lines } = readDocument(source);
   const reject = (errors: readonly FieldError[]) =>
-    new ContentError(explainErrors(file, source, errors).join('\n'));
+    new ContentError(explainErrors(source, errors).join('\n'));
 
   const syntax = syntaxError(document, source);
   if (syntax) {
     const { line } = lines.linePos(syntax.offset);
     throw new ContentError(`${file}, line ${line}: ${syntax.message}`);
   }
-  const cut = cutTexts(document, source);
+  const cut = cutTexts(file, document, source);
   if (cut.length > 0) throw reject(cut);
-  const result = check(document.toJS(), schema);
+  const result = check(file, document.toJS(), schema);
   if ('data' in result) return result.data;
   throw reject(result.errors);
 }
@@ -46,19 +46,18 @@ export function parseContent<Schema extends z.ZodType>(
 /** What a text says, whatever its schema; undefined if YAML cannot read it, or loses a part of it. */
 export function readYaml(source: string): unknown {
   const { document } = readDocument(source);
-  const isWhole = !syntaxError(document, source) && cutTexts(document, source).length === 0;
+  const isWhole = !syntaxError(document, source) && cutTexts('', document, source).length === 0;
   return isWhole ? document.toJS() : undefined;
 }
 
-/** @returns one line for each error of a file with this text: file, line, field, what is wrong, how to fix it */
-export function explainErrors(
-  file: string,
-  source: string,
-  errors: readonly FieldError[],
-): string[] {
+/**
+ * @param source the text of the file that has these errors
+ * @returns one line for each error: file, line, field, what is wrong, how to fix it
+ */
+export function explainErrors(source: string, errors: readonly FieldError[]): string[] {
   if (errors.length === 0) return [];
   const { document, lines } = readDocument(source);
-  return errors.map(({ path, message, line, unknown }) => {
+  return errors.map(({ file, path, message, line, unknown }) => {
     const place = unknown === undefined ? path : [...path, unknown];
     const start = lines.linePos(offsetOf(document.contents, place)).line;
     // A text of several lines begins in the line below its field's name.

@@ -1,10 +1,11 @@
 /** Positions in a content file, and how messages name them. */
 import { isMap, isPair, isScalar, isSeq, type Node, visit } from 'yaml';
 import { linesLinkingTo } from '../../schemas/markdown.ts';
+import type { FieldError } from './field-errors.ts';
 import { readDocument } from './yaml-document.ts';
 
 /** The offset of a field's name; for a missing field, that of its parent. */
-export function offsetOf(contents: Node | null, path: readonly PropertyKey[]): number {
+export function offsetOf(contents: Node | null, path: FieldError['path']): number {
   let offset = 0;
   let node: unknown = contents;
   for (const step of path) {
@@ -24,17 +25,17 @@ export function offsetOf(contents: Node | null, path: readonly PropertyKey[]): n
 }
 
 /** A field's path for a message, with entries counted from one: `hero.actions entry 2, href`. */
-export function describePath(path: readonly PropertyKey[]): string {
+export function describePath(path: FieldError['path']): string {
   if (path.length === 0) return 'the file';
   return path
-    .map((step) => (typeof step === 'number' ? ` entry ${step + 1},` : `.${String(step)}`))
+    .map((step) => (typeof step === 'number' ? ` entry ${step + 1},` : `.${step}`))
     .join('')
     .replaceAll(',.', ', ')
     .replace(/^[ .]|,$/g, '');
 }
 
 /** The path to the last of these nodes, each of which is the parent of the next. */
-export function pathThrough(nodes: readonly unknown[]): PropertyKey[] {
+export function pathThrough(nodes: readonly unknown[]): FieldError['path'] {
   return nodes.flatMap((node, index) => {
     if (isSeq(node)) return node.items.indexOf(nodes[index + 1]);
     return isPair(node) && isScalar(node.key) ? String(node.key.value) : [];

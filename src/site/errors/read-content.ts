@@ -87,12 +87,10 @@ const missingFiles = (): string[] =>
 /** What is wrong between files that are each valid. */
 const betweenFiles = (sources: ReadContent['sources'], contents: Site): string[] => [
   ...missingLists(contents),
-  ...errorsBetween(contents).flatMap(({ file, ...error }) =>
-    explainErrors(file, sources[file] ?? '', [error]),
-  ),
-  ...Object.entries(contents).flatMap(([file, content]) =>
-    explainErrors(file, sources[file] ?? '', missingPictures(content)),
-  ),
+  ...[
+    ...errorsBetween(contents),
+    ...Object.entries(contents).flatMap(([file, content]) => missingPictures(file, content)),
+  ].flatMap((error) => explainErrors(sources[error.file] ?? '', [error])),
 ];
 
 /** Longer files would keep the check busy for seconds; the longest of this site has 8,000 characters. */
@@ -131,19 +129,19 @@ const missingLists = (contents: Site): string[] =>
     .map(missing);
 
 /** The picture fields of a file whose pictures do not exist. */
-function missingPictures(value: unknown, path: (string | number)[] = []): FieldError[] {
+function missingPictures(
+  file: string,
+  value: unknown,
+  path: FieldError['path'] = [],
+): FieldError[] {
   if (typeof value === 'string') {
     if (!PICTURE_FILE.test(value) || existsSync(value)) return [];
-    return [
-      {
-        path,
-        message: `is ${value}, which does not exist. Restore the picture, or choose another.`,
-      },
-    ];
+    const message = `is ${value}, which does not exist. Restore the picture, or choose another.`;
+    return [{ file, path, message }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    missingPictures(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+    missingPictures(file, inner, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 

@@ -76,14 +76,14 @@ function hasOpenBracket(document: Document, source: string): boolean {
 }
 
 /** Finds texts that YAML truncates silently: at a # after a space, or if they begin with &, * or !. */
-export function cutTexts(document: Document, source: string): FieldError[] {
+export function cutTexts(file: string, document: Document, source: string): FieldError[] {
   const errors: FieldError[] = [];
   visit(document, {
     Node: (_, node, ancestors) => {
       const lost = lostFrom(node, source);
       if (!lost) return;
       const message = `loses "${lost}", which means something else in these files. ${QUOTE_IT}`;
-      errors.push({ path: pathThrough([...ancestors, node]), message });
+      errors.push({ file, path: pathThrough([...ancestors, node]), message });
     },
   });
   return errors;
