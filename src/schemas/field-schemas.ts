@@ -179,19 +179,10 @@ export const button = link
     description: 'It has no effect until you say where it leads.',
   });
 
-/** Fields of a section that can open a page: its heading is then the h1. */
+/** The start of a section that can open a page: its heading is then the h1. */
 export const opening = {
   heading: heading(60),
   lede: text('Text below the headline', 260, 'A sentence or two.'),
-  actions: list('Buttons', button, { min: 0, max: 2 }, 'At most two: the first is filled.').default(
-    [],
-  ),
-  proof: list(
-    'Facts below the buttons',
-    link,
-    { max: 3 },
-    'At most three, each a few words; each leads to where it is explained.',
-  ).optional(),
 };
 
 /** An address on a page, as in /documentation#guides. */

@@ -1,13 +1,11 @@
 /** The loudness of one bar, 0 to 1; `null` is a gap. */
 export type Bar = number | null;
 
-interface Bars {
+interface Row {
   /** Distance from one bar's centre to the next, in viewBox units. */
   step: number;
   /** Height of the loudest bar. */
   height: number;
-  /** Left edge of the row; default 0. */
-  left?: number;
   /** Vertical centre of the bars; default half the height. */
   middle?: number;
   /** Height of a silent bar, which looks like a dot; default 0. */
@@ -20,9 +18,9 @@ interface Bars {
  */
 export function barsPath(
   bars: readonly Bar[],
-  { step, height, left = 0, middle = height / 2, least = 0 }: Bars,
+  { step, height, middle = height / 2, least = 0 }: Row,
 ): string {
-  let path = `M${left} ${middle}`;
+  let path = `M0 ${middle}`;
   let forward = step / 2;
   for (const bar of bars) {
     if (bar !== null) {

@@ -21,7 +21,7 @@ export function TextField({
 }: FieldProps & ComponentProps<'input'>) {
   return (
     <Labelled id={id} label={label} hint={hint} error={error}>
-      <input className={styles.control} id={id} {...errorsOfOption(id, error)} {...input} />
+      <input className={styles.control} id={id} {...invalidProps(id, error)} {...input} />
     </Labelled>
   );
 }
@@ -36,7 +36,7 @@ export function TextArea({
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Labelled id={id} label={label} hint={hint} error={error}>
-      <textarea className={styles.control} id={id} {...errorsOfOption(id, error)} {...area} />
+      <textarea className={styles.control} id={id} {...invalidProps(id, error)} {...area} />
     </Labelled>
   );
 }
@@ -54,7 +54,7 @@ export function SelectField({
   return (
     <Labelled id={id} label={label} hint={hint} error={error}>
       <span className={styles.choice}>
-        <select className={styles.control} id={id} {...errorsOfOption(id, error)} {...select}>
+        <select className={styles.control} id={id} {...invalidProps(id, error)} {...select}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -82,5 +82,5 @@ function Labelled({ id, label, hint, error, children }: FieldProps & { children:
   );
 }
 
-const errorsOfOption = (id: string, error: string | undefined) =>
+const invalidProps = (id: string, error: string | undefined) =>
   error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};

@@ -1,8 +1,43 @@
 import type { IconNode } from 'lucide';
+import { createElement } from 'react';
 import styles from './icon.module.css';
-import { LineIcon } from './line-icon.tsx';
 
-/** An icon in the signal colour; decorative, so the text beside it must say the same. */
-export function Icon({ shape }: { shape: IconNode }) {
-  return <LineIcon shape={shape} className={styles.icon} size={28} strokeWidth={1.5} />;
+interface LineIconProps {
+  /** One of lucide's drawings. */
+  shape: IconNode;
+  /** Width and height in px. */
+  size: number;
+  /** Line width, in units of 1/24 of the size. */
+  strokeWidth?: number;
+  className?: string | undefined;
 }
+
+/**
+ * A line icon in the text colour; decorative, so the text beside it must say the same. lucide-react's own
+ * component would add a class with the icon's name, which no style uses.
+ */
+export function LineIcon({ shape, size, strokeWidth = 2, className }: LineIconProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {shape.map(([tag, attributes]) =>
+        createElement(tag, { ...attributes, key: JSON.stringify(attributes) }),
+      )}
+    </svg>
+  );
+}
+
+/** An icon in the signal colour. */
+export const Icon = ({ shape }: Pick<LineIconProps, 'shape'>) => (
+  <LineIcon shape={shape} className={styles.icon} size={28} strokeWidth={1.5} />
+);

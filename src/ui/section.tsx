@@ -6,7 +6,7 @@ import typography from './typography.module.css';
 import hidden from './visually-hidden.module.css';
 import { Words } from './words.tsx';
 
-interface SectionProps {
+interface FrameProps {
   heading: string;
   intro?: string | undefined;
   /** Beside the heading: says that what it shows is an example. */
@@ -19,14 +19,13 @@ interface SectionProps {
   beside?: boolean;
   /** Whether its content is as wide as the page. */
   wide?: boolean;
-  className?: string | undefined;
   /** Whether the heading is only for screen readers. */
   silent?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page with a heading, separated from the one before by a hairline. */
-export function Section(props: SectionProps) {
+export function Section(props: FrameProps) {
   const {
     heading,
     intro,
@@ -36,13 +35,12 @@ export function Section(props: SectionProps) {
     beside = false,
     wide = false,
     silent = false,
-    className = '',
     children,
   } = props;
   return (
     <section
       id={id}
-      className={`${ground.band} ${styles.section} ${wide ? styles.wide : ''} ${className}`.trim()}
+      className={`${ground.band} ${styles.section} ${wide ? styles.wide : ''}`.trim()}
     >
       <div className={styles[beside ? 'beside' : 'above']}>
         <div className={silent ? hidden.visuallyHidden : styles.head}>

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
-import { LineIcon } from '../../../src/ui/line-icon.tsx';
+import { LineIcon } from '../../../src/ui/icon.tsx';
 
 /** One of lucide's drawings, decorative; `size` in px. */
 export const Icon = ({ shape, size = 18 }: { shape: IconNode; size?: number }) => (

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide';
-import { LineIcon } from '../../ui/line-icon.tsx';
+import { LineIcon } from '../../ui/icon.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
 import styles from './menu-group.module.css';

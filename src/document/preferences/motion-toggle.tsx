@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { LineIcon } from '../../ui/line-icon.tsx';
+import { LineIcon } from '../../ui/icon.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './toggle.module.css';
 

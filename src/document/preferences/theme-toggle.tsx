@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { LineIcon } from '../../ui/line-icon.tsx';
+import { LineIcon } from '../../ui/icon.tsx';
 import styles from './toggle.module.css';
 
 // As lucide's, in a third of their bytes, because every page has them.

@@ -1,8 +1,7 @@
 import { numbers } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
-import { exampleOf } from '../shared/example-of.ts';
-import type { SectionProps } from '../shared/section-context.ts';
+import { exampleOf, type SectionProps } from '../shared/section-context.ts';
 import styles from './call.module.css';
 import { CallTurn } from './call-turn.tsx';
 import { type call, secondsOf } from './schema.ts';

@@ -50,8 +50,7 @@ export const contactForm = section(
   'Contact form',
   'Advice and other ways to get in touch, and the form. A page can have one.',
   {
-    heading: opening.heading,
-    lede: opening.lede,
+    ...opening,
     direct: group(
       'Other ways to get in touch',
       {

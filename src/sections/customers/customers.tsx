@@ -3,8 +3,7 @@ import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import { Tag } from '../../ui/tag.tsx';
 import typography from '../../ui/typography.module.css';
-import { exampleOf } from '../shared/example-of.ts';
-import type { SectionProps } from '../shared/section-context.ts';
+import { exampleOf, type SectionProps } from '../shared/section-context.ts';
 import styles from './customers.module.css';
 import type { customers } from './schema.ts';
 

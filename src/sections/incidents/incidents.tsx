@@ -1,4 +1,7 @@
 import { Day } from '../../features/visit-date/day.tsx';
+import { controlId } from '../../schemas/anchors.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import typography from '../../ui/typography.module.css';
@@ -6,7 +9,6 @@ import type { SectionProps } from '../shared/section-context.ts';
 import { STATUS_COLOURS } from '../shared/status-colour.ts';
 import styles from './incidents.module.css';
 import type { incidents } from './schema.ts';
-import { Subscribe } from './subscribe.tsx';
 
 /** Incidents on a timeline: date, status and description. */
 export function Incidents(props: SectionProps<typeof incidents>) {
@@ -32,5 +34,28 @@ export function Incidents(props: SectionProps<typeof incidents>) {
       </Section>
       {subscribe && <Subscribe {...subscribe} nth={nth} />}
     </>
+  );
+}
+
+type Subscription = NonNullable<SectionProps<typeof incidents>['subscribe']>;
+
+interface SubscribeProps extends Subscription {
+  nth: number;
+}
+
+/** A box for an email address that does nothing: no form, nothing is sent. */
+function Subscribe({ heading, text, label, button, nth }: SubscribeProps) {
+  return (
+    <Section heading={heading} intro={text}>
+      <div className={styles.subscribe}>
+        <TextField
+          id={controlId('subscribe', nth)}
+          label={label}
+          type="email"
+          autoComplete="email"
+        />
+        <ButtonLink {...button} />
+      </div>
+    </Section>
   );
 }

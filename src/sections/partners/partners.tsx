@@ -2,8 +2,7 @@ import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
-import { exampleOf } from '../shared/example-of.ts';
-import type { SectionProps } from '../shared/section-context.ts';
+import { exampleOf, type SectionProps } from '../shared/section-context.ts';
 import styles from './partners.module.css';
 import type { partners } from './schema.ts';
 

@@ -2,8 +2,7 @@ import { Section } from '../../ui/section.tsx';
 import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
-import { exampleOf } from '../shared/example-of.ts';
-import type { SectionProps } from '../shared/section-context.ts';
+import { exampleOf, type SectionProps } from '../shared/section-context.ts';
 import styles from './portal.module.css';
 import type { portal } from './schema.ts';
 

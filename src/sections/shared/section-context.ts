@@ -19,5 +19,9 @@ export type SectionProps<Schema extends z.ZodType> = z.infer<Schema> & SectionCo
 /** The name of a landmark: from the second section of its kind on with a number, because no two may be alike. */
 export const landmarkName = (name: string, nth: number) => (nth === 1 ? name : `${name} ${nth}`);
 
+/** The tag beside the heading of a section with sample data. */
+export const exampleOf = (example: boolean, shared: Shared) =>
+  example ? shared('site').example?.label : undefined;
+
 /** The element of a section's headline. */
 export const headlineOf = (first: boolean) => (first ? 'h1' : 'h2');
