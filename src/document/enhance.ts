@@ -1,9 +1,6 @@
 /** The script that every page loads, for what markup and styles cannot do. */
-import { loadCallDescription } from '../features/call-description/load.ts';
-import { loadCopy } from '../features/copy/load.ts';
-import { beginFromLinks } from '../features/form-draft/begin-from-links.ts';
+import { beginFromLinks } from '../features/form-draft/draft.ts';
 import { showVisitDates } from '../features/visit-date/show.ts';
-import { loadInterruption } from '../features/voices/load.ts';
 import { loadWaves } from '../features/waves/load.ts';
 import { enableFadeIn } from '../sections/customers/fade-in.ts';
 import { enablePrintSheets } from '../sections/definitions/print-sheet.ts';
@@ -17,10 +14,30 @@ document.head.append(Object.assign(document.createElement('link'), manifest));
 enableMenus();
 syncThemeToggle();
 showVisitDates();
-loadCallDescription();
-loadCopy();
-loadInterruption();
+load('[data-call-description]', async () => {
+  const { enableCallDescription } = await import('../features/call-description/enable.ts');
+  return enableCallDescription;
+});
+load('button[data-copy]', async () => (await import('../features/copy/enable.ts')).enableCopy);
+load('[data-interruption]', async () => {
+  const { enableInterruption } = await import('../features/voices/enable.ts');
+  return enableInterruption;
+});
 enablePrintSheets();
 enableFadeIn();
 beginFromLinks();
 loadWaves();
+
+/** Loads the script of a feature if the page has it. Without the script the page works, too. */
+function load<Part extends Element>(
+  selector: string,
+  loadScript: () => Promise<(part: Part) => void>,
+): void {
+  const parts = document.querySelectorAll<Part>(selector);
+  if (parts.length === 0) return;
+  // It fails if the visitor leaves meanwhile.
+  loadScript().then(
+    (enable) => parts.forEach(enable),
+    () => {},
+  );
+}

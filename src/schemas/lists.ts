@@ -101,5 +101,4 @@ export const apiEndpoint = group('Endpoint', {
   responses: list('Responses', response, { min: 0 }, 'What it may return.').default([]),
 });
 
-export type UseCase = z.infer<typeof useCase>;
 export type ApiEndpoint = z.infer<typeof apiEndpoint>;

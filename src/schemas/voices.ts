@@ -95,4 +95,7 @@ export const interruption = group(
 /** The content of a band with two voices. */
 export type Voices = z.infer<typeof voices>;
 /** The words of the button with which visitors interrupt a band’s agent. */
-export type Interruption = z.infer<typeof interruption>;
+export type InterruptionWords = z.infer<typeof interruption>;
+
+/** The end of a text from where its last sentence begins. */
+export const lastSentence = (text: string) => text.replace(/.*[.?!…] +(?=\S)/s, '');

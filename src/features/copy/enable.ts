@@ -2,6 +2,7 @@ const SHOWN = 2000;
 
 /** Lets a button copy the code before it, and say for a moment that it has. */
 export function enableCopy(button: HTMLButtonElement): void {
+  if (!navigator.clipboard) return;
   const label = button.textContent;
   let shown: number | undefined;
   button.hidden = false;

@@ -10,6 +10,14 @@ export function saveDraft(form: HTMLFormElement): void {
   keep(readInputs(form));
 }
 
+/** Lets each link with `data-draft` start the contact form's description: with that, or else with its own words. */
+export function beginFromLinks(): void {
+  addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLElement>('[data-draft]');
+    if (link) beginDescription(link.dataset.draft || link.innerText);
+  });
+}
+
 /**
  * Sets the first line of the description from another page. It replaces an earlier start that the visitor has
  * not changed, but never what the visitor has typed.

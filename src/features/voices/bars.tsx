@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Bar, barsPath } from '../../ui/bars-path.ts';
-import styles from './voices.module.css';
+import styles from './voice-band.module.css';
 
 /** In viewBox units, of which 16 are an em of the bars. */
 const SIZES = { large: { step: 12, height: 152 }, small: { step: 10, height: 92 } };

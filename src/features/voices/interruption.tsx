@@ -1,16 +1,14 @@
-import { lastSentence } from '../../schemas/last-sentence.ts';
-import type { Voices as VoicesContent, Interruption as Words } from '../../schemas/voices.ts';
+import { type InterruptionWords, lastSentence, type Voices } from '../../schemas/voices.ts';
 import button from '../../ui/button.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Speech } from '../../ui/speech.tsx';
-import { barsBefore } from './bars-before.ts';
 import styles from './interruption.module.css';
-import type { Replay } from './replay.ts';
-import { Voices } from './voices.tsx';
+import { barsBefore, type Replay } from './replay.ts';
+import { VoiceBand } from './voice-band.tsx';
 
 interface InterruptionProps {
-  voices: VoicesContent;
-  words: Words;
+  voices: Voices;
+  words: InterruptionWords;
 }
 
 /**
@@ -40,7 +38,7 @@ export function Interruption({ voices, words: { question, send, ...words } }: In
   );
   return (
     <div className={styles.interruption}>
-      <Voices
+      <VoiceBand
         voices={voices}
         size="large"
         interruption={{ band: styles.band, agentWords: styles.agentWords, replay, line }}

@@ -15,7 +15,7 @@ export interface PageErrors {
 }
 
 /** @returns what must not be published, each as written in the page */
-export const errorsIn = (page: ReadPage, settings: PolicySettings): PageErrors => ({
+export const pageErrors = (page: ReadPage, settings: PolicySettings): PageErrors => ({
   thirdParty: thirdPartyInline(page),
   blocked: [...unsafeMarkup(page), ...pagePolicy(page.elements, settings).errors],
   invalid: page.errors,

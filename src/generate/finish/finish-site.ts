@@ -15,7 +15,7 @@ import { toMarkdown } from '../markdown/to-markdown.ts';
 import { rejectDeadLinks } from '../reject-dead-links.ts';
 import { readClientScripts } from './client-scripts.ts';
 import { type Compressed, compress } from './compress.ts';
-import { errorsIn, finishPage, type PageErrors } from './finish-page.ts';
+import { finishPage, type PageErrors, pageErrors } from './finish-page.ts';
 import type { PolicySettings } from './page-policy.ts';
 import { rejectErrors } from './reject-errors.ts';
 import { removeUnnamedPictures } from './remove-unnamed-pictures.ts';
@@ -95,7 +95,7 @@ export function finishSite(content: ReadContent, settings: FinishSettings): Astr
 
         async function finish(html: string, path: string): Promise<Finished> {
           const page = readPage(html);
-          const errors = errorsIn(page, settings);
+          const errors = pageErrors(page, settings);
           const version = (withGlyphs: boolean) =>
             Buffer.from(finishPage(page, settings, withGlyphs, scripts.findWords));
           const fits = (bytes: number) => settings.headerBytes + bytes <= FIRST_FLIGHT;

@@ -1,5 +1,4 @@
-import { lastSentence } from '../../schemas/last-sentence.ts';
-import type { Voices } from '../../schemas/voices.ts';
+import { lastSentence, type Voices } from '../../schemas/voices.ts';
 import { barsPath } from '../../ui/bars-path.ts';
 import { speechBars } from '../../ui/speech-bars.ts';
 import { colour } from '../colours.ts';

@@ -1,9 +1,10 @@
 import { Tabs } from '../../features/tabs/tabs.tsx';
 import { controlId } from '../../schemas/anchors.ts';
+import card from '../../ui/card.module.css';
 import { TextField } from '../../ui/field.tsx';
+import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
 import { landmarkName, type SectionProps } from '../shared/section-context.ts';
-import { ArticleCards } from './article-cards.tsx';
 import styles from './article-tabs.module.css';
 import type { articleTabs } from './schema.ts';
 
@@ -32,5 +33,23 @@ export function ArticleTabs(props: SectionProps<typeof articleTabs>) {
       )}
       <Tabs label={tabsLabel} tabs={tabs} />
     </>
+  );
+}
+
+/** Clickable cards, each linked to an article on the same page. */
+function ArticleCards({ cards }: Pick<SectionProps<typeof articleTabs>['tabs'][number], 'cards'>) {
+  return (
+    <ul className={card.grid} data-count={cards.length}>
+      {cards.map(({ title, description, link }) => (
+        <li key={link} className={`${surface.surface} ${card.card} ${card.linked}`}>
+          <h3>
+            <a className={styles.link} href={link}>
+              {title}
+            </a>
+          </h3>
+          <p className={typography.muted}>{description}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

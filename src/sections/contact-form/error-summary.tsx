@@ -2,13 +2,13 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { fieldId, INPUT_NAMES, type InputName } from '../../features/form-draft/inputs.ts';
 import typography from '../../ui/typography.module.css';
 import styles from './error-summary.module.css';
-import type { FieldErrors } from './validate.ts';
+import type { InputErrors } from './validate.ts';
 
 interface ErrorSummaryProps {
   heading: string;
   /** Prefix of the page's title while the summary is shown. */
   titlePrefix: string;
-  errors: FieldErrors;
+  errors: InputErrors;
 }
 
 /**

@@ -5,11 +5,11 @@ import type { SectionProps } from '../shared/section-context.ts';
 import styles from './form.module.css';
 import type { contactForm } from './schema.ts';
 import { TypedSpeech } from './typed-speech.tsx';
-import type { FieldErrors } from './validate.ts';
+import type { InputErrors } from './validate.ts';
 
 interface FormFieldsProps {
   content: SectionProps<typeof contactForm>['form'];
-  errors?: FieldErrors;
+  errors?: InputErrors;
   /** Whether the answers are being sent, and cannot be changed. */
   sending?: boolean;
   /** The description as typed so far. */

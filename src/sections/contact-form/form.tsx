@@ -16,7 +16,7 @@ import { Receipt } from './receipt.tsx';
 import type { contactForm } from './schema.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
-import { type FieldErrors, validate } from './validate.ts';
+import { type InputErrors, validate } from './validate.ts';
 
 interface FormProps {
   endpoint: string;
@@ -52,7 +52,7 @@ export function Form(props: FormProps) {
   const drawing = useRef<number>(undefined);
   const [status, setStatus] = useState<Status>({ state: 'empty' });
   const [text, setText] = useState('');
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<InputErrors>({});
   const fetchToken = useCaptcha(props.captcha);
   const sending = status.state === 'sending';
   const [slow, setSlow] = useState(false);
@@ -92,7 +92,7 @@ export function Form(props: FormProps) {
       const found = validate(readInputs(element), messages.validation);
       // A fault goes as soon as it is mended; a new one waits until the visitor sends the form again.
       const left = Object.keys(errors).filter((name) => name in found);
-      setErrors(Object.fromEntries(left.map((name) => [name, found[name as keyof FieldErrors]])));
+      setErrors(Object.fromEntries(left.map((name) => [name, found[name as keyof InputErrors]])));
     }
     drawing.current ??= window.setTimeout(() => {
       drawing.current = undefined;

@@ -8,7 +8,7 @@ import {
 import type { Messages } from '../../schemas/messages.ts';
 
 /** The error message of each invalid field. */
-export type FieldErrors = Partial<Record<InputName, string>>;
+export type InputErrors = Partial<Record<InputName, string>>;
 
 /**
  * Validates the fields as form-service/contract.ts declares them: which are required, and the shape of an email
@@ -16,8 +16,8 @@ export type FieldErrors = Partial<Record<InputName, string>>;
  *
  * @returns the message for each invalid field; empty if the form can be sent
  */
-export function validate(answers: InputTexts, messages: Messages['validation']): FieldErrors {
-  const errors: FieldErrors = {};
+export function validate(answers: InputTexts, messages: Messages['validation']): InputErrors {
+  const errors: InputErrors = {};
   for (const name of INPUT_NAMES) {
     const { kind, required } = inputOf(name);
     const answer = answers[name].trim();

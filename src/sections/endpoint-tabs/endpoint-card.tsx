@@ -57,11 +57,11 @@ export function EndpointCard(props: EndpointCardProps) {
         <div className={styles.examples}>
           <details name={name} open>
             <summary>curl</summary>
-            <Code text={curlOf(props)} words={example} name={`curl, ${name}`} />
+            <CopyableCode text={curlOf(props)} words={example} name={`curl, ${name}`} />
           </details>
           <details name={name}>
             <summary>JavaScript</summary>
-            <Code text={fetchOf(props)} words={example} name={`JavaScript, ${name}`} />
+            <CopyableCode text={fetchOf(props)} words={example} name={`JavaScript, ${name}`} />
           </details>
           {sample && (
             <>
@@ -79,7 +79,7 @@ export function EndpointCard(props: EndpointCardProps) {
   );
 }
 
-interface CodeProps {
+interface CopyableCodeProps {
   text: string;
   words: NonNullable<Content['example']>;
   /** What it is an example of, for screen readers. */
@@ -87,7 +87,7 @@ interface CodeProps {
 }
 
 /** Code with a button that copies it, which features/copy shows. */
-const Code = ({ text, words, name }: CodeProps) => (
+const CopyableCode = ({ text, words, name }: CopyableCodeProps) => (
   <div>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways. */}
     {/* biome-ignore lint/a11y/useSemanticElements: code is no set of fields. */}

@@ -1,10 +1,5 @@
-import { anchor, group, heading, list, section, text } from '../../schemas/field-schemas.ts';
-
-const tab = group('Tab', {
-  id: anchor,
-  label: text('Label', 24, 'What visitors click.'),
-  heading: heading(60),
-});
+import { group, section, text } from '../../schemas/field-schemas.ts';
+import { tabs } from '../../schemas/tabs.ts';
 
 const labels = group(
   'Labels of the tables',
@@ -27,8 +22,7 @@ export const endpointTabs = section(
   'Tabs of endpoints',
   'The API, one tab for each part; the endpoints are in Endpoints, under Lists.',
   {
-    tabsLabel: text('Label of the tabs', 40, 'Read by screen readers before them.'),
-    tabs: list('Tabs', tab, { min: 2, max: 6 }, 'One for each part of the reference.'),
+    ...tabs({}),
     labels,
     example: group(
       'Example requests',

@@ -1,5 +1,5 @@
 import { Interruption } from '../../features/voices/interruption.tsx';
-import { Voices } from '../../features/voices/voices.tsx';
+import { VoiceBand } from '../../features/voices/voice-band.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import rows from '../../ui/rows.module.css';
 import typography from '../../ui/typography.module.css';
@@ -28,7 +28,7 @@ export function Hero(props: SectionProps<typeof hero>) {
         (interruption ? (
           <Interruption voices={voices} words={interruption} />
         ) : (
-          <Voices voices={voices} size="small" />
+          <VoiceBand voices={voices} size="small" />
         ))}
     </section>
   );

@@ -42,7 +42,7 @@ export function Portal(props: Content) {
             <h3 className={typography.title}>{open?.title}</h3>
             <ol className={styles.turns}>
               {call.turns.map((turn) => (
-                <Turn key={turn.at} {...turn} labels={call} now={turn === call.turns.at(-1)} />
+                <Line key={turn.at} {...turn} labels={call} now={turn === call.turns.at(-1)} />
               ))}
             </ol>
           </div>
@@ -74,10 +74,10 @@ const Facts = ({ facts }: Pick<Content['outcome'], 'facts'>) => (
   </dl>
 );
 
-type TurnProps = Content['call']['turns'][number] & { labels: Content['call']; now: boolean };
+type LineProps = Content['call']['turns'][number] & { labels: Content['call']; now: boolean };
 
 /** One line; the one that is being said stands in the colour of who says it, above its waveform. */
-function Turn({ at, speaker, text, system, labels, now }: TurnProps) {
+function Line({ at, speaker, text, system, labels, now }: LineProps) {
   const [said = '', unsaid] = text.split('{cut}');
   return (
     <li className={`${styles.turn} ${now ? styles.now : ''} ${styles[speaker]}`}>

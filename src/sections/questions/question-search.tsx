@@ -1,12 +1,12 @@
 import { controlId } from '../../schemas/anchors.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import typography from '../../ui/typography.module.css';
-import { landmarkName } from '../shared/section-context.ts';
+import { landmarkName, type SectionProps } from '../shared/section-context.ts';
 import styles from './questions.module.css';
-import type { QuestionSearch as Labels } from './schema.ts';
+import type { questions } from './schema.ts';
 
 interface QuestionSearchProps {
-  labels: Labels;
+  labels: SectionProps<typeof questions>['search'];
   /** How many questions there are. */
   total: number;
   /** 1 for the first such section on the page. */

@@ -32,5 +32,3 @@ export const questions = section(
   { heading: heading(), search },
   'faq',
 );
-
-export type QuestionSearch = z.infer<typeof search>;

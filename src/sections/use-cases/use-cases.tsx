@@ -1,28 +1,123 @@
+import { CallDescription } from '../../features/call-description/call-description.tsx';
 import { controlId } from '../../schemas/anchors.ts';
+import { ICONS } from '../../schemas/icons.ts';
+import { deriveCategories, tagsOf } from '../../schemas/tags.ts';
+import button from '../../ui/button.module.css';
+import card from '../../ui/card.module.css';
+import ground from '../../ui/ground.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import row from '../../ui/scroll-row.module.css';
+import surface from '../../ui/surface.module.css';
+import typography from '../../ui/typography.module.css';
+import hidden from '../../ui/visually-hidden.module.css';
 import { landmarkName, type SectionProps } from '../shared/section-context.ts';
 import type { useCases } from './schema.ts';
-import styles from './use-case-cards.module.css';
-import { UseCaseCards } from './use-case-cards.tsx';
-import { UseCaseFilter } from './use-case-filter.tsx';
+import styles from './use-cases.module.css';
+
+type UseCasesProps = SectionProps<typeof useCases>;
+
+interface ListProps {
+  /** The id of the list of cards, each of which has its tags as list items. */
+  list: string;
+}
 
 /** All use cases, and the buttons that filter them. */
-export function UseCases({ filter, describe, nth, shared }: SectionProps<typeof useCases>) {
-  const useCases = shared('useCases');
-  const list = controlId('use-cases', nth);
+export function UseCases(props: UseCasesProps) {
+  const list = controlId('use-cases', props.nth);
   return (
     <div className={styles.useCases}>
-      <UseCaseFilter
-        labels={{ ...filter, label: landmarkName(filter.label, nth) }}
-        tagLists={useCases.map(({ category }) => category)}
-        list={list}
-      />
-      <UseCaseCards
-        id={list}
-        useCases={useCases}
-        describe={describe}
-        showAll={filter.showAll}
-        shared={shared}
-      />
+      <Filter {...props} list={list} />
+      <Cards {...props} list={list} />
     </div>
+  );
+}
+
+/** The filter buttons above the use cases. filter.js shows and hides the prerendered cards. */
+function Filter({ filter, nth, shared, list }: UseCasesProps & ListProps) {
+  const tagLists = shared('useCases').map(({ category }) => category);
+  const total = tagLists.length;
+  const all = { value: '', name: filter.all, count: total };
+  const categories = deriveCategories(tagLists).map((it) => ({ ...it, value: it.name }));
+  const countText = ({ name, count }: typeof all) =>
+    filter.status
+      .replace('{category}', name)
+      .replace('{count}', String(count))
+      .replace('{total}', String(total));
+  return (
+    <form
+      className={`${row.row} ${styles.filter}`}
+      aria-label={landmarkName(filter.label, nth)}
+      data-use-case-filter={list}
+    >
+      {[all, ...categories].map((pill) => (
+        <button
+          key={pill.value}
+          type="submit"
+          className={`${typography.label} ${styles.pill}`}
+          name="category"
+          value={pill.value}
+          aria-pressed={pill === all}
+          data-status={countText(pill)}
+        >
+          {pill.name} <span className={styles.count}>{pill.count}</span>
+        </button>
+      ))}
+      <p className={hidden.visuallyHidden} role="status">
+        {countText(all)}
+      </p>
+    </form>
+  );
+}
+
+/**
+ * All use cases as cards: in large type what the caller says, then what the agent does; phones show the first few. The
+ * title links to the contact form, and begins its description. The filter hides cards by their tags. In the last cell
+ * visitors describe a use case of their own.
+ */
+function Cards({ filter, describe, shared, list }: UseCasesProps & ListProps) {
+  const useCases = shared('useCases');
+  const contact = shared('navigation').contact.href;
+  return (
+    <ul id={list} className={`${ground.band} ${card.grid} ${styles.cards}`} data-short="">
+      {useCases.map(({ title, said, description, icon, category }) => (
+        <li
+          key={title}
+          className={`${surface.surface} ${card.card} ${styles.card}`}
+          data-category=""
+        >
+          <p className={`${typography.quotation} ${styles.said}`}>{`“${said}”`}</p>
+          <div className={styles.head}>
+            <Icon shape={ICONS[icon]} />
+            <h2 className={`${typography.plain} ${styles.title}`}>
+              <a className={styles.link} href={contact} data-draft="">
+                {title}
+              </a>
+            </h2>
+          </div>
+          <p className={typography.muted}>{description}</p>
+          <ul className={styles.tags}>
+            {tagsOf(category).map((tag) => (
+              <li key={tag} className={typography.pill}>
+                {tag}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+      <li className={styles.more}>
+        <button type="button" className={`${button.button} ${button.secondary}`} data-show-all="">
+          {filter.showAll}
+        </button>
+      </li>
+      {describe && (
+        <li className={`${surface.surface} ${card.card} ${styles.card}`}>
+          <CallDescription
+            {...describe}
+            call={shared('callDescription')}
+            heading={describe.heading.replace('{next}', String(useCases.length + 1))}
+          />
+        </li>
+      )}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Navigation } from '../../schemas/navigation.ts';
 import type { Provider } from '../../schemas/provider.ts';
 import { SHARED_FILES } from '../../schemas/shared-files.ts';
-import type { PageContent, page } from '../../sections/page.ts';
+import type { PageContent, page, SectionContent, SectionType } from '../../sections/page.ts';
 import { idOfFile, isPage } from '../page-files.ts';
 import type { Site } from '../site.ts';
 import { pathOf } from '../urls.ts';
@@ -54,10 +54,10 @@ function missingNames(contents: Site): FieldError[] {
   return [{ file, path: ['home'], message }];
 }
 
-type Section = PageContent['sections'][number];
-
-const ofType = <Type extends Section['type']>(sections: readonly Section[], type: Type) =>
-  sections.filter((section): section is Extract<Section, { type: Type }> => section.type === type);
+const ofType = <Type extends SectionType>(sections: readonly SectionContent[], type: Type) =>
+  sections.filter(
+    (section): section is Extract<SectionContent, { type: Type }> => section.type === type,
+  );
 
 /** A field of a list's entries whose values are short names, which sections of a page define. */
 export interface ListedNames {

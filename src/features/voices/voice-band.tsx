@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { lastSentence } from '../../schemas/last-sentence.ts';
-import type { Voices as VoicesContent } from '../../schemas/voices.ts';
+import { lastSentence, type Voices } from '../../schemas/voices.ts';
 import { speechBars } from '../../ui/speech-bars.ts';
 import typography from '../../ui/typography.module.css';
 import { Bars, Silence, type Size } from './bars.tsx';
 import type { Replay } from './replay.ts';
-import styles from './voices.module.css';
+import styles from './voice-band.module.css';
 
 /** As many steps as a very wide window holds. */
 const STEPS = 168;
@@ -24,8 +23,8 @@ interface Interrupted {
   line: ReactNode;
 }
 
-interface VoicesProps {
-  voices: VoicesContent;
+interface VoiceBandProps {
+  voices: Voices;
   size: Size;
   interruption?: Interrupted | undefined;
 }
@@ -34,7 +33,7 @@ interface VoicesProps {
  * A band as wide as the page with one line of a call. The red part is the agent's, which is cut off by the caller,
  * speaks into silence, speaks to its end, or answers a sentence with a pause in it.
  */
-export function Voices({ voices, size, interruption }: VoicesProps) {
+export function VoiceBand({ voices, size, interruption }: VoiceBandProps) {
   const { share, caller } = voices;
   const isPause = caller?.text.includes('{pause}');
   const shape = isPause ? 'pause' : voices.agent.text.includes('{cut}') ? share : 'whole';
@@ -47,16 +46,16 @@ export function Voices({ voices, size, interruption }: VoicesProps) {
       aria-label={alternativeOf(voices)}
     >
       {isPause ? (
-        <Pause voices={voices} size={size} />
+        <PausedCaller voices={voices} size={size} />
       ) : (
-        <Cut voices={voices} size={size} interruption={interruption} />
+        <CutOffAgent voices={voices} size={size} interruption={interruption} />
       )}
     </div>
   );
 }
 
 /** The agent until it is cut off, if it is, and then the caller, or silence. */
-function Cut({ voices: { agent, caller, share }, size, interruption }: VoicesProps) {
+function CutOffAgent({ voices: { agent, caller, share }, size, interruption }: VoiceBandProps) {
   const [said = '', unsaid] = agent.text.split('{cut}');
   const before = `${agent.drawnBefore ?? ''} ${said}`;
   const agentSteps = Math.round(STEPS * (unsaid ? SHARES[share] : 1));
@@ -89,7 +88,7 @@ function Cut({ voices: { agent, caller, share }, size, interruption }: VoicesPro
 }
 
 /** The caller, who pauses and goes on, and then the agent. */
-function Pause({ voices: { agent, caller }, size }: VoicesProps) {
+function PausedCaller({ voices: { agent, caller }, size }: VoiceBandProps) {
   const [before = '', after = ''] = caller?.text.split('{pause}') ?? [];
   return (
     <>
@@ -132,7 +131,7 @@ const Side = ({ isAgent = false, name, at, text, className = '', children }: Sid
 );
 
 /** The line as a script of a play. */
-function alternativeOf({ agent, caller, interrupted }: VoicesContent): string {
+function alternativeOf({ agent, caller, interrupted }: Voices): string {
   const agentSays = `${agent.name}: ${agent.text.replace(/(.*)\{cut\}.*/s, (_, said) => `${lastSentence(said)}— ${interrupted}`)}`;
   if (!caller) return agentSays;
   const callerSays = `${caller.name}: ${caller.text.replace(/\s*\{pause\}\s*/, ' ')}`;

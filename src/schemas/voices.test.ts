@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastSentence } from './last-sentence.ts';
+import { lastSentence } from './voices.ts';
 
 test('begins with the sentence that is being said', () => {
   expect(lastSentence('Twenty on Tuesday, then. Can’t I mo')).toBe('Can’t I mo');
