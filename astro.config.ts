@@ -13,7 +13,6 @@ import { finishSite } from './src/generate/finish/finish-site.ts';
 import { fontFamilies } from './src/generate/fonts/families.ts';
 import { siteContent } from './src/generate/site-content.ts';
 import { pageSitemap } from './src/generate/sitemap/page-sitemap.ts';
-import { warnOfPlaceholders } from './src/generate/warn-of-placeholders.ts';
 import { readContent } from './src/site/errors/read-content.ts';
 import { movedPaths } from './src/site/pages.ts';
 
@@ -48,7 +47,6 @@ export default defineConfig({
     react(),
     paintedDirective(),
     shortClassNames(),
-    warnOfPlaceholders(content),
     pageSitemap(site),
     // After the integrations that write files for visitors, because it compresses them.
     finishSite(content, {

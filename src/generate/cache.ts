@@ -22,7 +22,7 @@ export function openCache(kind: string, extension = '') {
   const code = globSync(MAKERS).sort();
   const madeBy = hash(code.map((file) => readFileSync(file)));
   mkdirSync(folder, { recursive: true });
-  const known = new Map(readdirSync(folder).map((name) => [name.split('.')[0], name]));
+  const entries = new Map(readdirSync(folder).map((name) => [name.split('.')[0], name]));
   const used = new Set<string>();
   return {
     /**
@@ -33,7 +33,7 @@ export function openCache(kind: string, extension = '') {
     async get(madeOf: readonly (string | Uint8Array)[], make: () => Promise<Uint8Array>) {
       const key = hash([madeBy, ...madeOf]);
       const entryName = (bytes: Uint8Array) => `${key}.${hash([bytes])}${extension}`;
-      const last = known.get(key) ?? '';
+      const last = entries.get(key) ?? '';
       const stored = await readFile(join(folder, last)).catch(() => undefined);
       const bytes = stored && entryName(stored) === last ? stored : await make();
       const name = entryName(bytes);
@@ -43,7 +43,7 @@ export function openCache(kind: string, extension = '') {
         await writeFile(part, bytes);
         await rename(part, file);
       }
-      known.set(key, name);
+      entries.set(key, name);
       used.add(name);
       return { bytes, file };
     },

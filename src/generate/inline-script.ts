@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { minifySync } from 'vite';
-import { cspHash } from './csp-hash.ts';
+import { cspHash } from './inline.ts';
 
 /**
  * Minifies an inline script, which Astro does not do, and registers its hash as the code's own; the build

@@ -2,7 +2,9 @@ import { globSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { contentVersion } from '../site/content-version.ts';
 import { findPictureErrors } from '../site/errors/picture-errors.ts';
+import { findPlaceholders } from '../site/errors/placeholders.ts';
 import { type ReadContent, readContent } from '../site/errors/read-content.ts';
+import { stillToAnswer } from '../site/errors/still-to-answer.ts';
 import { isPage } from '../site/page-files.ts';
 import { BuildError } from './build-error.ts';
 
@@ -25,7 +27,7 @@ const IS_READ_AGAIN = /virtual:site$|\.css(\?|$)/;
 
 /**
  * Hands the site to the routes as `virtual:site`, so that content is read once. Stops a build at errors in content and
- * lists all of them. In development an overlay shows them on the page until they are fixed; meanwhile an invalid file
+ * lists all of them; warns of placeholders in one for publication. In development an overlay shows them on the page until they are fixed; meanwhile an invalid file
  * keeps its last valid content.
  */
 export function siteContent(read: ReadContent): AstroIntegration {
@@ -47,6 +49,11 @@ export const version = '${contentVersion(read.sources)}';`;
           load: (id: string) => (id === RESOLVED ? load() : undefined),
         };
         updateConfig({ vite: { plugins: [plugin] } });
+      },
+      'astro:config:done': ({ config, logger }) => {
+        if (config.site?.includes('//localhost') || errors.length > 0) return;
+        for (const line of findPlaceholders(read.sources, contents)) logger.warn(line);
+        for (const line of stillToAnswer(contents)) logger.info(line);
       },
       'astro:build:start': async () => {
         errors = [...errors, ...(await findPictureErrors())];
@@ -87,13 +94,13 @@ export const version = '${contentVersion(read.sources)}';`;
 function onChange(read: () => void): NodeJS.Timeout {
   let seen = stamps();
   // Empty, so that `read` is also called once at the start.
-  let known: typeof seen = new Map();
+  let last: typeof seen = new Map();
   return setInterval(() => {
     const before = seen;
     seen = stamps();
     if (differ(seen, before)) return;
-    const changed = differ(seen, known);
-    known = seen;
+    const changed = differ(seen, last);
+    last = seen;
     if (changed) read();
   }, POLL_EVERY_MS);
 }

@@ -48,10 +48,10 @@ export function createAnchors(content: unknown): () => Anchors {
 }
 
 function memoised(make: (name: string) => string): (name: string) => string {
-  const known = new Map<string, string>();
+  const ids = new Map<string, string>();
   return (name) => {
-    const id = known.get(name) ?? make(name);
-    known.set(name, id);
+    const id = ids.get(name) ?? make(name);
+    ids.set(name, id);
     return id;
   };
 }

@@ -1,7 +1,8 @@
 /** Which content files there can be, and their schemas; reads nothing, so that the editor's page can use it. */
 
 import type { z } from 'zod';
-import { sharedFiles } from '../schemas/shared-schemas.ts';
+import { SHARED_FILES, type SharedFile } from '../schemas/shared-files.ts';
+import { sharedSchemas } from '../schemas/shared-schemas.ts';
 import { page } from '../sections/page.ts';
 
 /** The file of the page with this id. */
@@ -34,8 +35,11 @@ export const isPage = (file: string): boolean =>
 export const isTemplate = (file: string) =>
   /^content\/templates\/([a-z0-9-]+\/)*[a-z0-9-]+\.yaml$/.test(file);
 
+const SHARED_NAMES = Object.keys(SHARED_FILES) as SharedFile[];
+
 /** The schema of a content file by its path from the project's root. */
 export function schemaOf(file: string): z.ZodType | undefined {
-  const shared = Object.values(sharedFiles).find((each) => each.file === file);
-  return shared?.schema ?? (isPage(file) || isTemplate(file) ? page : undefined);
+  const name = SHARED_NAMES.find((each) => SHARED_FILES[each] === file);
+  if (name) return sharedSchemas[name];
+  return isPage(file) || isTemplate(file) ? page : undefined;
 }

@@ -18,8 +18,8 @@ import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { SHARED_FILES } from '../../src/schemas/shared-files.ts';
-import { sharedFiles } from '../../src/schemas/shared-schemas.ts';
 import type { SectionContent } from '../../src/sections/page.ts';
+import { schemaOf } from '../../src/site/page-files.ts';
 import { shownBy } from '../../src/site/shown-by.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { elsewhere, routes, shared } from '../support/content.ts';
@@ -112,9 +112,9 @@ test('a shared file that is gone is named, and found when it is back', async () 
 });
 
 test('an emptied list leaves no heading over nothing', async () => {
-  const lists = Object.values(sharedFiles)
-    .filter(({ schema }) => schema.safeParse([]).success)
-    .map(({ file }): string => file);
+  const lists: string[] = Object.values(SHARED_FILES).filter(
+    (file) => schemaOf(file)?.safeParse([]).success,
+  );
   const hero = { type: 'hero', heading: 'Nothing', lede: 'No list has an entry.' };
   const showsList = (section: SectionContent) =>
     section.type === 'incidents' ||

@@ -11,7 +11,7 @@ export function enableCopy(button: HTMLButtonElement): void {
     try {
       await navigator.clipboard.writeText(button.previousElementSibling?.textContent ?? '');
     } catch {
-      // Refused: the code is still there to select.
+      // Not allowed: the code is still there to select.
       return;
     }
     button.textContent = button.dataset.copy ?? label;

@@ -1,4 +1,4 @@
-import { controlOf, INPUT_NAMES, type InputTexts, readInputs } from './inputs.ts';
+import { controlOf, INPUT_NAMES, type InputTexts, inputFor, readInputs } from './inputs.ts';
 
 /** `begun` is the start of the description that another page has set. */
 type Draft = Partial<InputTexts & { begun: string }>;
@@ -23,9 +23,11 @@ export function beginFromLinks(): void {
  * not changed, but never what the visitor has typed.
  */
 export function beginDescription(text: string): void {
-  const { description = '', begun } = readDraft();
+  const name = inputFor('body');
+  if (!name) return;
+  const { [name]: written = '', begun } = readDraft();
   const line = `${text}\n`;
-  if (description === '' || description === begun) keep({ description: line, begun: line });
+  if (written === '' || written === begun) keep({ [name]: line, begun: line });
 }
 
 /** Fills the empty fields; text that was typed before hydration is kept. */

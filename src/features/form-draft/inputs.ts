@@ -12,9 +12,14 @@ export const inputOf = (name: InputName): Input => INPUTS[name];
 /** The text of each field. */
 export type InputTexts = Record<InputName, string>;
 
+type Use = NonNullable<Input['use']>;
+
+/** The field that mail uses as `use`, if one is declared so. */
+export const inputFor = (use: Use) => INPUT_NAMES.find((name) => inputOf(name).use === use);
+
 /** The text of the field that mail uses as `use`; empty if none is declared so. */
-export function textFor(use: NonNullable<Input['use']>, texts: InputTexts): string {
-  const name = INPUT_NAMES.find((candidate) => inputOf(candidate).use === use);
+export function textFor(use: Use, texts: InputTexts): string {
+  const name = inputFor(use);
   return name ? texts[name] : '';
 }
 

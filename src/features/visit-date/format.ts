@@ -6,11 +6,7 @@ export type DatePart = 'year' | 'date';
  * them, because `Intl` would block a slow phone for 50 ms when it starts (docs/decisions/007).
  */
 export function datePatterns(language: string): string[] {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-  });
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   const gaps: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = { day: '{d}', year: '{y}' };
   return Array.from({ length: 12 }, (_, month) =>
     format

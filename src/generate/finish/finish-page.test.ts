@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPage } from '../../site/read-page.ts';
-import { cspHash } from '../csp-hash.ts';
+import { cspHash } from '../inline.ts';
 import { finishPage } from './finish-page.ts';
 
 const settings = {

@@ -1,16 +1,17 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import pLimit from 'p-limit';
 import { type References, referencesOf } from '../../site/errors/dead-links.ts';
 import type { ReadContent } from '../../site/errors/read-content.ts';
 import { NOT_FOUND } from '../../site/pages.ts';
 import { type ReadPage, readPage } from '../../site/read-page.ts';
 import { idOf, pathOf } from '../../site/urls.ts';
 import { openCache } from '../cache.ts';
-import { limitConcurrency } from '../limit-concurrency.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
 import { rejectDeadLinks } from '../reject-dead-links.ts';
 import { readClientScripts } from './client-scripts.ts';
@@ -19,6 +20,9 @@ import { finishPage, type PageErrors, pageErrors } from './finish-page.ts';
 import type { PolicySettings } from './page-policy.ts';
 import { rejectErrors } from './reject-errors.ts';
 import { removeUnnamedPictures } from './remove-unnamed-pictures.ts';
+
+/** Enough files at once to keep every core busy, few enough to hold in memory. */
+const limit = pLimit(2 * availableParallelism());
 
 /** Bytes that arrive in the first round trip: ten packets. */
 export const FIRST_FLIGHT = 14_600;
@@ -53,7 +57,7 @@ export function finishSite(content: ReadContent, settings: FinishSettings): Astr
         const others = globSync('**/*.{js,css,svg,xml,txt,json,webmanifest}', { cwd: root });
         const pages: ({ file: string; path: string; errors: PageErrors } & References)[] = [];
 
-        await limitConcurrency(globSync('**/*.html', { cwd: root }).sort(), async (file) => {
+        await limit.map(globSync('**/*.html', { cwd: root }), async (file) => {
           const path = pathOf(idOf(`/${file}`));
           const html = await readFile(root + file, 'utf8');
           const madeOf = [html, path, JSON.stringify(settings), scripts.hash];
@@ -81,7 +85,7 @@ export function finishSite(content: ReadContent, settings: FinishSettings): Astr
         rejectErrors(pages, content.sources);
         rejectDeadLinks(root, settings, content, pages);
 
-        await limitConcurrency(others, async (file) => {
+        await limit.map(others, async (file) => {
           const source = await readFile(root + file);
           const { bytes } = await cache.get([source], async () =>
             serialize(await compress(source)),

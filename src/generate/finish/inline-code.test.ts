@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPage } from '../../site/read-page.ts';
-import { cspHash } from '../csp-hash.ts';
+import { cspHash } from '../inline.ts';
 import { thirdPartyInline, unsafeMarkup } from './inline-code.ts';
 
 const OWN = '<style>a{}</style><script>own()</script>';

@@ -1,5 +1,5 @@
 import type { PageElement, ReadPage } from '../../site/read-page.ts';
-import { cspHash } from '../csp-hash.ts';
+import { cspHash } from '../inline.ts';
 import { isNumbers } from './number-rules.ts';
 
 // A script of any other type, such as JSON-LD, is data that the browser never runs.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../site/read-page.ts';
-import { cspHash } from '../csp-hash.ts';
+import { cspHash } from '../inline.ts';
 import { pagePolicy } from './page-policy.ts';
 
 const local = {

@@ -1,5 +1,5 @@
 import type { PageElement } from '../../site/read-page.ts';
-import { cspHash } from '../csp-hash.ts';
+import { cspHash } from '../inline.ts';
 import { isInlineScript } from './inline-code.ts';
 
 /** What a page may load or post to besides the site itself. */

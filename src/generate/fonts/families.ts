@@ -46,13 +46,6 @@ async function family(
     await add(latin.file, latin.codePoints);
   }
   for (const { file, codePoints } of others) await add(file, codePoints);
-  const letters = [...used].filter((it) => /\p{L}/u.test(String.fromCodePoint(it)));
-  const missing = letters.filter((codePoint) => !found.has(codePoint));
-  if (missing.length > 0) {
-    console.warn(
-      `${name} lacks letters that content has, so browsers show them in a font of their system: ${String.fromCodePoint(...missing)}. Name a typeface that has them in src/styles/typefaces.ts.`,
-    );
-  }
   return {
     name: use,
     cssVariable: `--font-${use}`,

@@ -12,13 +12,6 @@ import { PICTURE } from './size.ts';
 const cache = openCache('social-pictures');
 
 const scripts = scriptsOf(TYPEFACES.display);
-const drawable = new Set(scripts.flatMap(({ codePoints }) => codePoints));
-
-/** The letters of a text that no typeface of the preview pictures has, each once. */
-export const undrawableLetters = (text: string): string =>
-  [...new Set(text)]
-    .filter((letter) => /\p{L}/u.test(letter) && !drawable.has(letter.codePointAt(0) ?? 0))
-    .join('');
 
 /** @returns a page's preview picture as PNG, 1200×630 pixels */
 export async function drawSocialPicture(content: SocialPictureProps): Promise<Uint8Array> {

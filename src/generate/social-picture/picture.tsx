@@ -13,18 +13,10 @@ export interface SocialPictureProps {
   siteName: string;
   title: string;
   voices?: Voices | undefined;
-  /** Leaves out the title and the band, if their letters cannot be drawn. */
-  isWordless?: boolean;
 }
 
 /** A page's preview picture for shared links: the mark, the page's name, and its band or the name as a waveform. */
-export function SocialPicture({
-  siteName,
-  title,
-  voices: spoken,
-  isWordless = false,
-}: SocialPictureProps) {
-  const voices = isWordless ? undefined : spoken;
+export function SocialPicture({ siteName, title, voices }: SocialPictureProps) {
   return (
     <div
       style={{
@@ -53,7 +45,7 @@ export function SocialPicture({
           textWrap: 'balance',
         }}
       >
-        {isWordless ? '' : title}
+        {title}
       </div>
       {voices ? <Band voices={voices} /> : <Voice text={title} />}
     </div>

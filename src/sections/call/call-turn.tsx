@@ -1,5 +1,6 @@
 import type { Turn } from '../../schemas/call-lines.ts';
 import { numbers } from '../../ui/numbers.ts';
+import speakers from '../../ui/speakers.module.css';
 import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
@@ -22,7 +23,7 @@ interface CallTurnProps extends Turn {
 export function CallTurn(props: CallTurnProps) {
   const { at, speaker, text, system, labels, screen, columns } = props;
   const [said = '', unsaid] = text.split('{cut}');
-  const classes = [styles.words, styles[speaker], unsaid && styles.cut];
+  const classes = [styles.words, styles[speaker], speakers[speaker], unsaid && styles.cut];
   return (
     <li className={styles.turn} style={numbers({ for: columns })}>
       <div className={classes.filter(Boolean).join(' ')}>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { numbers } from '../../ui/numbers.ts';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
+import speakers from '../../ui/speakers.module.css';
 import surface from '../../ui/surface.module.css';
 import { Tag } from '../../ui/tag.tsx';
 import typography from '../../ui/typography.module.css';
@@ -146,7 +147,7 @@ function Figure({ note = '', ...entry }: CardContent & Context) {
   const [value = '', ...unit] = note.split(' ');
   return (
     <>
-      <p className={`${typography.display} ${styles.value}`}>
+      <p className={`${typography.display} ${speakers.agent} ${styles.value}`}>
         {`${value} `}
         <span>{unit.join(' ')}</span>
       </p>

@@ -1,9 +1,7 @@
-import { SubmitButton } from '../../ui/button.tsx';
-import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import { ContactSection } from './contact-section.tsx';
 import styles from './form.module.css';
-import { FormFields, FormNotes } from './form-fields.tsx';
+import { FormFields, FormFoot, FormNotes } from './form-fields.tsx';
 import type { contactForm } from './schema.ts';
 
 /** The contact form as it looks at first; contact-form.astro has the one that sends. */
@@ -12,13 +10,7 @@ export function ContactForm(content: SectionProps<typeof contactForm>) {
     <ContactSection {...content}>
       <form className={styles.form} data-state="empty">
         <FormFields content={content.form} />
-        <div className={styles.foot}>
-          <SubmitButton label={content.form.submit} disabled={false} />
-          <div className={styles.said}>
-            <p className={styles.status} role="status" />
-            <p className={typography.small} />
-          </div>
-        </div>
+        <FormFoot content={content.form} />
         <FormNotes content={content.form} />
       </form>
     </ContactSection>

@@ -1,4 +1,6 @@
+import type { ReactNode, Ref } from 'react';
 import { fieldId, INPUT_NAMES, type InputName, inputOf } from '../../features/form-draft/inputs.ts';
+import { SubmitButton } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
@@ -71,6 +73,34 @@ export function FormFields({ content, errors = {}, sending = false, text = '' }:
       {INPUT_NAMES.filter(isTextarea).map(control)}
       <TypedSpeech text={text} length={content.length} />
     </>
+  );
+}
+
+interface FormFootProps extends Pick<FormFieldsProps, 'content' | 'sending'> {
+  /** What has become of the form, which is announced. */
+  status?: string;
+  statusLine?: Ref<HTMLParagraphElement>;
+  /** Below it: that sending takes longer than usual. */
+  note?: string | undefined;
+  children?: ReactNode;
+}
+
+/** The button, and beside it what has become of the form. */
+export function FormFoot(props: FormFootProps) {
+  const { content, sending = false, status, statusLine, note, children } = props;
+  return (
+    <div className={styles.foot}>
+      <SubmitButton label={content.submit} disabled={sending} />
+      <div className={styles.said}>
+        <p ref={statusLine} className={styles.status} role="status">
+          {status}
+        </p>
+        <p className={typography.small} aria-live="polite">
+          {note}
+        </p>
+      </div>
+      {children}
+    </div>
   );
 }
 

@@ -1,21 +1,18 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { HONEYPOT } from '../../../form-service/contract.ts';
+import { FIELD_NAMES, fieldOf, HONEYPOT } from '../../../form-service/contract.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
 import { type InputTexts, readInputs, textFor } from '../../features/form-draft/inputs.ts';
 import type { Messages } from '../../schemas/messages.ts';
-import { SubmitButton } from '../../ui/button.tsx';
 import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import type { CaptchaSettings } from './captcha.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
-import { FormFields, FormNotes } from './form-fields.tsx';
-import { Instead } from './instead.tsx';
+import { FormFields, FormFoot, FormNotes } from './form-fields.tsx';
+import { useCaptcha, useLeaveWarning } from './hooks.ts';
 import { post } from './post.ts';
 import { Receipt } from './receipt.tsx';
 import type { contactForm } from './schema.ts';
-import { useCaptcha } from './use-captcha.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import { type InputErrors, validate } from './validate.ts';
 
 interface FormProps {
@@ -33,6 +30,9 @@ type Status =
   | { state: 'empty' | 'sending' }
   | { state: 'sent'; answers: InputTexts }
   | { state: 'failed'; message: string };
+
+/** The form has no input for lists; it sends empty ones. */
+const LIST_NAMES = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'list');
 
 /** Minimum time between two drawings of what is being typed, in ms. */
 const DRAWING = 150;
@@ -90,7 +90,7 @@ export function Form(props: FormProps) {
     saveDraft(element);
     if (Object.keys(errors).length > 0) {
       const found = validate(readInputs(element), messages.validation);
-      // A fault goes as soon as it is mended; a new one waits until the visitor sends the form again.
+      // An error goes as soon as it is mended; a new one waits until the visitor sends the form again.
       const left = Object.keys(errors).filter((name) => name in found);
       setErrors(Object.fromEntries(left.map((name) => [name, found[name as keyof InputErrors]])));
     }
@@ -149,8 +149,9 @@ export function Form(props: FormProps) {
     >
       {Object.keys(errors).length > 0 && <ErrorSummary {...messages.validation} errors={errors} />}
       <FormFields content={content} errors={errors} sending={sending} text={text} />
-      {/* The form has no input for services; it sends an empty list. */}
-      <input type="hidden" name="services" value="[]" />
+      {LIST_NAMES.map((name) => (
+        <input key={name} type="hidden" name={name} value="[]" />
+      ))}
       <input type="hidden" name="access_key" value={accessKey} />
       <input
         hidden
@@ -163,18 +164,15 @@ export function Form(props: FormProps) {
         data-lpignore="true"
         data-form-type="other"
       />
-      <div className={styles.foot}>
-        <SubmitButton label={content.submit} disabled={sending} />
-        <div className={styles.said}>
-          <p ref={statusLine} className={styles.status} role="status">
-            {messageOf(status, messages.form)}
-          </p>
-          <p className={typography.small} aria-live="polite">
-            {slow && messages.form.slow}
-          </p>
-        </div>
+      <FormFoot
+        content={content}
+        sending={sending}
+        status={messageOf(status, messages.form)}
+        statusLine={statusLine}
+        note={slow ? messages.form.slow : undefined}
+      >
         {status.state === 'failed' && <Instead {...messages.form.instead} email={props.email} />}
-      </div>
+      </FormFoot>
       {status.state === 'sent' && (
         <div className={styles.receipt}>
           <Receipt
@@ -188,6 +186,15 @@ export function Form(props: FormProps) {
     </form>
   );
 }
+
+type InsteadProps = Messages['form']['instead'] & Pick<FormProps, 'email'>;
+
+/** Offers e-mail after a failure: a mailto link with a subject. */
+const Instead = ({ text, subject, email }: InsteadProps) => (
+  <p className={`${typography.small} ${styles.instead}`}>
+    {text} <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a>
+  </p>
+);
 
 function messageOf(status: Status, messages: Messages['form']): string {
   switch (status.state) {

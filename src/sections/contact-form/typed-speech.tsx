@@ -1,6 +1,5 @@
 import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';
-import { readingTime } from './reading-time.ts';
 import styles from './typed-speech.module.css';
 
 /** Enough characters to fill the widest row; older ones would not be visible. */
@@ -23,4 +22,14 @@ export function TypedSpeech({ text, length }: TypedSpeechProps) {
       <p>{!isEmpty && length.replace('{time}', readingTime(text))}</p>
     </div>
   );
+}
+
+/** Words per second, read aloud. */
+const PACE = 2.25;
+
+/** @returns how long it takes to read a text aloud, as minutes and seconds, such as 0:09 */
+export function readingTime(text: string): string {
+  const words = text.match(/\S+/g)?.length ?? 0;
+  const seconds = Math.round(words / PACE);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,5 +1,6 @@
 import { numbers } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
+import speakers from '../../ui/speakers.module.css';
 import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
@@ -26,14 +27,14 @@ export function Diagram(props: SectionProps<typeof diagram>) {
               <span className={styles.protocol}>{connection}</span>
             </div>
           ))}
-          <div className={styles.platform}>
+          <div className={`${speakers.agent} ${styles.platform}`}>
             {platform}
             <Speech text={heading} />
           </div>
           {stations.map((station) => (
             <span
               key={station}
-              className={`${styles.node} ${styles.station} ${station === marked ? styles.marked : ''}`.trim()}
+              className={`${styles.node} ${styles.station} ${station === marked ? `${speakers.agent} ${styles.marked}` : ''}`.trim()}
             >
               {station}
             </span>

@@ -1,4 +1,4 @@
-import { Day } from '../../features/visit-date/day.tsx';
+import { Day } from '../../features/visit-date/visit-date.tsx';
 import { controlId } from '../../schemas/anchors.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
+import { drawSpeech } from '../../ui/draw-speech.ts';
 import typography from '../../ui/typography.module.css';
 import styles from './pause-row.module.css';
-import { StretchedSpeech } from './stretched-speech.tsx';
 
 interface PauseRowProps {
   title: string;
@@ -36,5 +36,15 @@ export function PauseRow({ title, text, answer, interrupting, listener }: PauseR
         </div>
       </div>
     </div>
+  );
+}
+
+/** The waveform of words, stretched to its width on the axis. */
+export function StretchedSpeech({ text }: { text: string }) {
+  const { viewBox, path } = drawSpeech(text);
+  return (
+    <svg className={styles.bars} viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }

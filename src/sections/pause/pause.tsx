@@ -1,12 +1,12 @@
 import { controlId } from '../../schemas/anchors.ts';
+import { numbers } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
 import { exampleOf, type SectionProps } from '../shared/section-context.ts';
 import styles from './pause.module.css';
-import { PauseRow } from './pause-row.tsx';
+import { PauseRow, StretchedSpeech } from './pause-row.tsx';
 import type { pause } from './schema.ts';
-import { StretchedSpeech } from './stretched-speech.tsx';
 import { isCutOff, PAUSE } from './timeline.ts';
 
 /** A sentence with an adjustable pause on a time axis, and which agent interrupts it. enable.ts moves the pause. */
@@ -18,7 +18,12 @@ export function Pause({ nth, ...content }: SectionProps<typeof pause>) {
     text.replace('{seconds}', seconds);
   return (
     <Section heading={heading} intro={intro} tag={exampleOf(content.example, content.shared)}>
-      <figure className={`${surface.surface} ${styles.pause}`} data-pause="" data-cut={cut}>
+      <figure
+        className={`${surface.surface} ${styles.pause}`}
+        data-pause=""
+        data-cut={cut}
+        style={numbers({ pause: PAUSE.first })}
+      >
         <p className={typography.label}>{speaker}</p>
         <div className={styles.axis} dir="ltr">
           <div className={styles.column} />

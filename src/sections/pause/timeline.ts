@@ -1,4 +1,4 @@
-/** The range, step and initial value of the pause, in seconds; pause.module.css has the initial value, too. */
+/** The range, step and initial value of the pause, in seconds. */
 export const PAUSE = { least: 0.2, most: 2, step: 0.1, first: 1.2 };
 
 /** Seconds of silence after which the timer answers; pause-row.module.css places its answers. */

@@ -1,4 +1,5 @@
 import { Section } from '../../ui/section.tsx';
+import speakers from '../../ui/speakers.module.css';
 import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
@@ -47,7 +48,7 @@ export function Portal(props: Content) {
             </ol>
           </div>
           <div className={styles.side}>
-            <div className={`${styles.colleague} ${styles.panel}`}>
+            <div className={`${speakers.colleague} ${styles.panel}`}>
               <p className={typography.label}>{handover.label}</p>
               <h3 className={typography.title}>{handover.title}</h3>
               <Facts facts={handover.facts} />
@@ -79,8 +80,9 @@ type LineProps = Content['call']['turns'][number] & { labels: Content['call']; n
 /** One line; the one that is being said stands in the colour of who says it, above its waveform. */
 function Line({ at, speaker, text, system, labels, now }: LineProps) {
   const [said = '', unsaid] = text.split('{cut}');
+  const classes = [styles.turn, styles[speaker], now && styles.now, now && speakers[speaker]];
   return (
-    <li className={`${styles.turn} ${now ? styles.now : ''} ${styles[speaker]}`}>
+    <li className={classes.filter(Boolean).join(' ')}>
       <p className={styles.who}>
         {at} <b>{labels.speakers[speaker]}</b>
       </p>

@@ -107,13 +107,13 @@ export function listedNames(contents: Site): ListedNames[] {
 
 /** The entries whose field has a name that no section lists; none if there is no such section. */
 function unknownNames(contents: Site, { file, field, names, where }: ListedNames): FieldError[] {
-  const known = Object.keys(names);
-  if (known.length === 0) return [];
+  const allowed = Object.keys(names);
+  if (allowed.length === 0) return [];
   const entries = (contents[file] ?? []) as Record<string, string>[];
   return entries.flatMap((entry, at) => {
     const name = entry[field] ?? '';
-    if (known.includes(name)) return [];
-    const message = `is ${name}, which ${where.lists}; it can be ${known.join(', ')}. Correct it, or ${where.add}.`;
+    if (allowed.includes(name)) return [];
+    const message = `is ${name}, which ${where.lists}; it can be ${allowed.join(', ')}. Correct it, or ${where.add}.`;
     return { file, path: [at, field], message };
   });
 }

@@ -16,7 +16,7 @@ const PLACEHOLDERS = [
 
 /** @returns one line for each placeholder in a text of `source`, with file and line number; comments do not count */
 export function placeholdersIn(file: string, source: string): string[] {
-  const known = PLACEHOLDERS.filter(({ in: only }) => !only || only === file);
+  const wanted = PLACEHOLDERS.filter(({ in: only }) => !only || only === file);
   const warnings: string[] = [];
   const { document, lines } = readDocument(source);
   visit(document, {
@@ -24,7 +24,7 @@ export function placeholdersIn(file: string, source: string): string[] {
       const [start, end] = range ?? [0, 0];
       const first = lines.linePos(start).line;
       for (const [at, line] of source.slice(start, end).split('\n').entries()) {
-        for (const { pattern, what } of known) {
+        for (const { pattern, what } of wanted) {
           const [found] = line.match(pattern) ?? [];
           if (!found) continue;
           warnings.push(

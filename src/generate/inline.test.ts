@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineJson } from './inline-json.ts';
+import { inlineJson } from './inline.ts';
 
 test('round-trips, and contains nothing that a page would take for markup', () => {
   const sample = { name: 'Sonic </script><!-- <script>', of: ['1 < 2'] };

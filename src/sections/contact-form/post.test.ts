@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readResponse } from './response.ts';
+import { readResponse } from './post.ts';
 
 test.each([
   [{ success: true, message: 'Stored' }, true, 'Stored'],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { type CaptchaSettings, createCaptcha } from './captcha.ts';
 
 /**
@@ -23,4 +23,15 @@ export function useCaptcha(settings: CaptchaSettings): () => Promise<string> {
     };
   }, [captcha]);
   return captcha.token;
+}
+
+/** While `active`, the browser asks for confirmation before the visitor leaves the page. */
+export function useLeaveWarning(active: boolean): void {
+  // With the words on the page, not a moment after them.
+  useLayoutEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [active]);
 }
