@@ -1,2 +1,2 @@
-/** What is asked of whoever opens people's data or makes a way in: the browser then asks for the passkey. */
+/** The message that makes the browser ask for the passkey, before people's data is shown or a way in is added. */
 export const CONFIRM = 'Show once more that it is you: nobody has for twelve hours.';

@@ -1,4 +1,4 @@
-/** What the editor's client and its server say to each other. */
+/** The types and schemas of the requests between the editor's client and its server. */
 import { z } from 'zod';
 import type { Conflict } from './yaml/merge.ts';
 import type { Value } from './yaml/value.ts';
@@ -10,7 +10,7 @@ const MANY =
 
 const isReadable = (text: string) => (text.match(/[\n,]/g) ?? []).length < MOST_FIELDS;
 
-/** The text of a content file; null without the file. To read one takes a thousand times its memory. */
+/** The text of a content file; null without the file. Parsing one takes a thousand times its memory. */
 const text = z
   .string()
   .max(300_000, { error: MANY, abort: true })
@@ -23,7 +23,7 @@ const value = z.custom<Value>((value) => {
   return length <= 300_000;
 }, MANY);
 
-/** The path of a content file: whatever is longer, no disk takes. */
+/** The path of a content file. No file system takes a longer one. */
 const file = z.string().max(1_000, 'The address of a page is too long. Shorten it.');
 
 /** As many files as one act can change. */
@@ -73,7 +73,7 @@ export interface FileConflict {
   /** Both people's changes; where they conflict, those of this copy. */
   value: Value;
   conflicts: Conflict[];
-  /** Who has published the other words, if that is known. */
+  /** Who has published the other words; undefined if unknown. */
   who?: string | undefined;
 }
 
@@ -87,7 +87,7 @@ export interface Entry {
   what: string;
 }
 
-/** What is published, as far as this copy has taken it in. */
+/** The published version that this copy is based on. */
 export interface Published {
   /** The texts of all content files; undefined without git. */
   files: Record<string, string> | undefined;
@@ -108,7 +108,7 @@ export interface SiteStatus {
   isLiveOutdated: boolean;
 }
 
-/** What the editor is told of the whole site. */
+/** The whole site, as the client reads it. */
 export interface SiteSnapshot extends SiteStatus {
   /** Whose drafts these are; empty on one's own machine. */
   owner: string;

@@ -1,4 +1,4 @@
-/** What the editor knows of this site: its files with their schemas, its pages, and what each page shows. */
+/** The site as the editor sees it: its files with their schemas, its pages, and what each page shows. */
 import type { z } from 'zod';
 import { SHARED_FILES } from '../src/schemas/shared-files.ts';
 import type { SectionContent } from '../src/sections/page.ts';
@@ -61,7 +61,7 @@ const valueCache = new Map<string, Map<string, Value>>();
 function formValue(file: string, source: string): Value {
   try {
     const value = readYaml(source) as Value;
-    // It is no YAML: a form would show nothing of what is there.
+    // It is not YAML, so a form could show nothing of it.
     if (value === undefined) return source;
     const result = schemaOf(file)?.safeParse(value, { reportInput: true });
     return result && (result.error?.issues ?? []).every(isInForm) ? value : source;
@@ -71,14 +71,14 @@ function formValue(file: string, source: string): Value {
   }
 }
 
-/** Whether a form has a field for what is wrong: nothing of another type, and nothing that it does not know. */
+/** Whether a form has a field for what is wrong: no value of another type, and no unknown field. */
 const isInForm = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_union'
     ? issue.errors.length > 0 && issue.errors.some((issues) => issues.every(isInForm))
     : issue.code !== 'unrecognized_keys' &&
       (issue.code !== 'invalid_type' || issue.input === undefined || issue.input === null);
 
-/** What is edited of a file: its value, or its text if no form can show it. */
+/** What is edited in a file: its value, or its text if no form can show it. */
 export function readValue(file: string, source: string): Value {
   const ofFile = valueCache.get(file) ?? new Map<string, Value>();
   valueCache.set(file, ofFile);

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { FIELD_NAMES, type Field, fieldOf } from '../form-service/contract.ts';
 
-/** A form that a page posts, with the key that it sends. Both are public. */
+/** A page's form and the key that it sends, which are both public. */
 export interface PostedForm {
   action: string;
   accessKey: string;
@@ -43,7 +43,7 @@ const MEANING: Readonly<Record<number, string>> = {
   403: 'is this site among its FORM_ALLOWED_ORIGINS?',
   404: 'no form service answers there',
   405: 'no form service answers there',
-  429: 'it is limiting this machine, so nothing is known; try later',
+  429: 'it is limiting this machine, so the form could not be checked; try later',
 };
 
 /**
@@ -79,8 +79,8 @@ async function probeChallenge({ action }: PostedForm, origin: string): Promise<s
 const PROBER = 'check-deployed@sonic.invalid';
 
 /**
- * Posts a filled-in form with a made-up token. Only a service whose provider knows its secret
- * rejects the token; one that could not ask for two minutes stores the form as unverified.
+ * Posts a filled-in form with a made-up token. Only a service with the provider's right secret rejects the token; one
+ * that could not reach the provider for two minutes stores the form as unverified.
  */
 async function probeVerifier(form: PostedForm, origin: string): Promise<string[]> {
   if ((await challengeStatus(form.action, origin)) === 200) {

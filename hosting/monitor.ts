@@ -12,11 +12,11 @@ import { type Problem, problemsOf } from './server-problems.ts';
 const { SITE_HOST = '', EDITOR_HOST } = process.env;
 const current = `/var/www/${SITE_HOST}/current`;
 
-/** What a program says that runs as this user; nothing if it fails. */
+/** The output of a program that runs as this user; empty if it fails. */
 const run = (user: string, ...command: string[]) =>
   spawnSync('runuser', ['-u', user, '--', ...command], { encoding: 'utf8' }).stdout;
 
-/** What git says in the clone that is published. */
+/** Git's output in the clone that is published. */
 const git = (...args: string[]) =>
   run('sonic-editor', 'git', '-C', '/srv/sonic-editor/site', ...args);
 
@@ -27,7 +27,7 @@ const certificateOf = async (host: string) => ({
 
 async function findProblems(): Promise<Problem[]> {
   git('fetch', '--quiet');
-  // As its name says: 20261124-032000.
+  // From its name, such as 20261124-032000.
   const [, ...release] =
     /(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/.exec(readlinkSync(current)) ?? [];
   const [year = '', month, date, ...time] = release;
@@ -46,7 +46,7 @@ async function findProblems(): Promise<Problem[]> {
     undelivered: failed.startsWith('0 ') ? '' : failed.slice(0, 2_000).trim(),
     release: Date.parse(`${year}-${month}-${date}T${time.join(':')}Z`),
     change: Number(git('log', '-1', '--format=%ct', '@{upstream}')) * 1000,
-    // What does not answer is among the differences.
+    // A host that does not answer is among the differences.
     certificates: certificates.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : [])),
     differences: live.status === 0 ? '' : `${live.stdout}${live.stderr}`.trim().slice(0, 2_000),
   });

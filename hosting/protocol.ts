@@ -15,9 +15,9 @@ export async function protocolsOf(origin: string, altSvc: string | null): Promis
 }
 
 /**
- * What a host's server shows in the handshake of TLS, also if nobody trusts its certificate.
+ * The TLS handshake with a host's server, also with an untrusted certificate.
  *
- * @param address where the server is, if not where the host's name leads to
+ * @param address of the server, if the host's name leads elsewhere
  * @returns the protocol, and from when to when the certificate is valid, in milliseconds since 1970
  */
 export async function handshake(host: string, port: number, address = host) {

@@ -1,4 +1,4 @@
-/** Something that whoever runs a server has to look after. */
+/** Something that the operator has to look into. */
 export interface Problem {
   about: 'backup' | 'leads' | 'publication' | 'certificate' | 'live site';
   /** One or more sentences. */
@@ -19,11 +19,11 @@ interface Facts {
   /** When what is published last changed. */
   change: number;
   certificates: readonly { host: string; from: number; to: number }[];
-  /** What `npm run check:deployed` says; empty if nothing differs. */
+  /** The output of `npm run check:deployed`; empty if nothing differs. */
   differences: string;
 }
 
-/** @returns what somebody has to look after */
+/** @returns what the operator has to look into */
 export function problemsOf(facts: Facts): Problem[] {
   const { now, backup, undelivered, release, change, certificates, differences } = facts;
   const problems: Problem[] = [];

@@ -94,7 +94,7 @@ install_packages() {
   for _ in {1..5}; do if repair_packages && apt install $1; then return; fi; sleep 5; done
   fail 'Debian could not install these packages. What it says above has to be mended first.'
 }
-# After an interruption packages may have to be configured, or unpacked again. What was interrupted may still run.
+# After an interruption packages may have to be configured or unpacked again, and the interrupted apt may still run.
 repair_packages() {
   local broken
   dpkg --configure -a >/dev/null 2>&1 || true
@@ -208,7 +208,7 @@ serve_caddy() {
   [ -z "$EDITOR_HOST" ] || part caddy/editor.caddy | sed "s/edit\.sonic\.example/$EDITOR_HOST/" | put /etc/caddy/editor.caddy 644 root caddy.service
   start caddy.service
 }
-# zz- sorts them last: the first site is nginx's answer to unknown hosts, and must stay the one that it was.
+# zz- sorts them last, because nginx answers unknown hosts with its first site, which must stay the same.
 serve_nginx() {
   for host in $SITE_HOST $EDITOR_HOST; do
     [ -e "/etc/letsencrypt/live/$host/fullchain.pem" ] || need "get a certificate for $host" certbot certonly --nginx -n --agree-tos --register-unsafely-without-email -d "$host"
@@ -245,7 +245,7 @@ remove() {
   [ -f $state/made ] || fail 'There is nothing to remove: setup.sh has made nothing here.'
   tac $state/made | while read -r kind what; do undo "$kind" "$what" </dev/null; done
   sed -n 's/^package //p' $state/made | xargs -r apt-get -qq -y -o DPkg::Lock::Timeout=300 purge >/dev/null
-  # A later user may get the number of a removed one.
+  # A later user may get the uid of a removed one.
   for it in "$leads" "$home" "$home".before-*; do
     [ -d "$it" ] || continue
     rm -rf "$it"/{site/.env,.ssh,.netrc,.git-credentials}

@@ -15,7 +15,7 @@ export interface HostFacts {
 
 const { codes } = MESSAGES;
 
-/** What nginx and Caddy answer visitors, by status, when the form service itself cannot. */
+/** What nginx and Caddy answer, by status, when the form service cannot. */
 const ANSWERS = {
   400: codes.malformed,
   405: codes.method,
@@ -51,20 +51,20 @@ export const headersFile = () =>
     linesOf(headers, (name, value) => `  ${name}: ${value}`),
   );
 
-/** Fills in what is in double braces; lines for a form, or for several form services, are left out without them. */
+/** Fills in what is in double braces. Without a form, or several form services, leaves their lines out. */
 function fillIn(
   text: string,
   { host, formPath, formServers, redirects }: HostFacts,
   write: {
     servers: (all: readonly string[]) => string;
     header: Line;
-    /** Takes a header out of what the form service answers. */
+    /** Removes a header from the form service's answers. */
     hiddenHeader: Line;
     answer: Line;
     redirect: Line;
   },
 ): string {
-  // The service's pages have a policy of their own, which holds beside the site's.
+  // The service's pages have a policy of their own, which applies in addition.
   const { 'Content-Security-Policy': _, ...repeated } = headers;
   // nginx's names are at most about forty characters long, and none begins with a digit.
   const name = host.replaceAll(/^(?=\d)|[^a-z0-9]+/g, '_').slice(0, 24);

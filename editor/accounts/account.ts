@@ -1,4 +1,4 @@
-/** A person's own page: her devices, the pages that she shares, and the way out. */
+/** A person's own page: their devices, the pages they share, and signing out. */
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { sentBody } from '../server/validate.ts';
@@ -65,7 +65,7 @@ export const accountRoutes = ({ store, origin, othersHere }: AccountOptions) =>
       return json(null);
     })
     .post('/sign-out', (context) => {
-      // First, because a full disk keeps the session, but no browser has to.
+      // First, because on a full disk the session cannot be deleted.
       clearSession(context);
       store.endSession(context.var.session);
       return context.json(null);

@@ -313,7 +313,7 @@ test('a network has sixty tries in ten minutes; another one is not held up', asy
   for (let n = 0; n < 60; n++)
     expect((await post('/people/public/sign-in', proof)).status).toBe(403);
   expect((await post('/people/public/sign-in', proof)).status).toBe(429);
-  // What the client forges is left of what the proxy has seen.
+  // What the client forges comes before what the proxy has seen.
   const forged = { 'X-Forwarded-For': '198.51.100.7, 192.0.2.0' };
   expect((await post('/people/public/sign-in', proof, '', forged)).status).toBe(429);
   address = 1;

@@ -1,4 +1,4 @@
-/** The editor at a link: what it answers to everybody, and what only to a person who has signed in. */
+/** The editor at a link: the routes that are open to everybody, and those for people who have signed in. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -22,7 +22,7 @@ import type { Person, Store } from './store.ts';
 
 const SELF = ["'self'"];
 
-/** No script, style or picture from elsewhere; inline only where a block of a figure begins and ends. */
+/** Nothing is loaded from elsewhere. Style attributes are allowed, because figures are drawn with them. */
 const POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: SELF,
@@ -37,19 +37,19 @@ const POLICY = {
   formAction: ["'none'"],
 };
 
-/** A photograph from a camera, as an editor may drop it; and the words of a thousand pages, in bytes. */
+/** The largest requests, in bytes: a photograph straight from a camera, and the words of a thousand pages. */
 const LARGEST = { picture: 60_000_000, words: 10_000_000 };
 
-/** Where pictures are sent to; all else is words, which need many times their size while they are read. */
+/** Where pictures are sent. All other requests are text, which needs many times its size in memory while it is parsed. */
 const PICTURE = '/edit/pictures';
 
 /** What somebody needs to publish. */
 const NEEDED = ['write', 'publish'] as const;
 
-/** What reaches visitors; a branch for colleagues does not, but is as hard to take back. */
+/** What reaches visitors, or is as hard to take back, such as a branch for colleagues. */
 const PUBLISHING = ['/edit/publish', '/edit/back', '/edit/live'];
 
-/** What adds or takes away a way in, or tells who has one: never by a session that was left open. */
+/** What adds, removes or lists ways in. It takes a recent passkey: a session that was left open does not suffice. */
 const WAYS_IN = '/people/:what{all|devices}/*';
 
 /** The program in the browser, which holds no content. */
@@ -74,7 +74,7 @@ export function createPeopleApp(options: PeopleAppOptions) {
   const { store, origin, copies, bundled, mail, now = Date.now } = options;
   const { workspaceFor, existingFor } = copies;
   const othersHere = whoIsHere(store, existingFor);
-  // Asked again before it goes out: it may have waited, and meanwhile somebody may have lost the right or all devices.
+  // Asked again before publishing, because the person may have lost the right, or every device, in the meantime.
   const mayPublish = ({ id }: Person) =>
     store.passkeysOf(id).length > 0 &&
     store

@@ -13,7 +13,7 @@ const USAGE = `Usage:
 
 export const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 
-/** What git and the editor can show; git silently takes `<`, `>` and line ends out of a name. */
+/** What git and the editor can show; git silently removes `<`, `>` and line breaks from a name. */
 export const NAME = /^[^\p{C}<>]{1,80}$/u;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * What each person at a link has drafted: a copy of the content over a commit of the server's clone, and nothing else.
- * No git works in it that could leave something half done.
+ * No git runs in it, because a crash could leave that half done.
  */
 import {
   cpSync,
@@ -23,16 +23,16 @@ import type { Texts, Workspace } from '../server/workspace.ts';
 import { CONTENT } from '../site.ts';
 import type { Person } from './store.ts';
 
-/** What a copy is over. */
+/** What a copy is based on. */
 interface Base {
   commit: string;
-  /** What is still to be written into the copy; without it, nothing. */
+  /** What is still to be written into the copy; undefined for nothing. */
   texts?: Texts;
 }
 
 const STARTED = Date.now();
 
-/** Longer than git may hold a lock, in milliseconds, because it is stopped before. */
+/** The age at which a lock is abandoned, in milliseconds: git is stopped sooner. */
 const LOCKED = 120_000;
 
 /** The clone in which the server runs, whose branch follows the published one. */
@@ -46,13 +46,13 @@ export function cloneIn(folder: string): Workspace {
         join(entry.parentPath, entry.name),
       );
     const isOlder = (than: number) => (file: string) => statSync(file).mtimeMs < than;
-    // Where sites were built when the server ended.
+    // Worktrees of builds that were cut short when the server ended.
     const builds = found('worktrees/publish-*').filter(isOlder(STARTED));
     const dead = [
       ...builds,
       ...builds.map((build) => join(tmpdir(), basename(build))),
       ...found('{,refs/**/}*.lock').filter(isOlder(Math.max(STARTED, Date.now() - LOCKED))),
-      // Without its text, git refuses to fetch; without the ref, it makes it again.
+      // git cannot fetch while a ref is empty; a missing one it creates again.
       ...found('refs/remotes/**').filter(
         (ref) => !ref.endsWith('.lock') && statSync(ref).size === 0,
       ),
@@ -90,7 +90,7 @@ function settle(workspace: Workspace): void {
 export function copiesIn(folder: string, site: Workspace) {
   const ready = new Map<number, Promise<unknown>>();
 
-  /** Makes a copy the first time; later ends what was begun when the server ended. */
+  /** Makes a copy the first time; later finishes what was cut short when the server ended. */
   async function prepare(workspace: Workspace): Promise<void> {
     const { root } = workspace;
     const [commit] = await ask(site, 'rev-parse', '--verify', '@{upstream}');
@@ -101,12 +101,12 @@ export function copiesIn(folder: string, site: Workspace) {
     }
     if (existsSync(root)) {
       const base = baseOf(workspace)?.commit;
-      // If nobody knows any more what the drafts are over, whatever differs from what is published is one.
+      // If the base is lost, whatever differs from what is published counts as a draft.
       const isKnown = base && (await ask(site, 'cat-file', '-t', base)).length > 0;
       if (!isKnown) note(workspace, { commit });
       return settle(workspace);
     }
-    // Under another name until it is complete: what is missing would look removed.
+    // Under another name until it is complete, because missing files would look removed.
     const half = { ...workspace, root: `${root}.new`, folder: `${root}.new/.editor` };
     rmSync(half.root, { recursive: true, force: true });
     // Former versions kept drafts in a worktree with a branch of its own.
@@ -135,7 +135,7 @@ export function copiesIn(folder: string, site: Workspace) {
       author: { name, email },
       base: async () => baseOf(workspace)?.commit,
       async moveTo(commit, texts) {
-        // So that, if the disk is full halfway, the rest comes before whatever is asked for next.
+        // If the disk fills up halfway, the next request begins with the rest.
         ready.delete(id);
         note(workspace, { commit, texts });
         settle(workspace);
@@ -152,7 +152,7 @@ export function copiesIn(folder: string, site: Workspace) {
 
   return {
     workspaceFor,
-    /** Where a person edits, if she ever has. */
+    /** Where a person edits; undefined if they never have. */
     existingFor: (person: Person) =>
       existsSync(join(folder, String(person.id))) ? workspaceFor(person) : undefined,
   };

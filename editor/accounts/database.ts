@@ -34,7 +34,7 @@ export const STEPS = [
     expires_at INTEGER NOT NULL
   ) STRICT;
   `,
-  // Whoever was there before could write and publish; the first of them now says who else may do what.
+  // So far everybody could write and publish; the first person now gives rights to the others.
   `
   ALTER TABLE people ADD COLUMN rights TEXT NOT NULL DEFAULT 'write publish';
   UPDATE people SET rights = 'write publish leads people' WHERE id = (SELECT min(id) FROM people);
@@ -51,7 +51,7 @@ export const STEPS = [
     returned TEXT
   ) STRICT;
   `,
-  // AUTOINCREMENT: a commit is known by the number of what was scheduled.
+  // AUTOINCREMENT: commits refer to the numbers.
   `
   CREATE TABLE scheduled (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -59,10 +59,10 @@ export const STEPS = [
     change TEXT NOT NULL
   ) STRICT;
   `,
-  // Whoever is removed stays known, so that drafts are there again after another invitation.
+  // People who are removed stay in the table, so that another invitation brings their drafts back.
   'ALTER TABLE people ADD COLUMN removed INTEGER NOT NULL DEFAULT 0',
-  // Leads, reviews and changes by the clock are no longer the editor's; what was asked for stays in its two tables, which
-  // nothing reads, so that no word is lost.
+  // The editor no longer has leads, reviews and scheduled changes; what people had asked for stays in two tables that
+  // nothing reads.
   "UPDATE people SET rights = trim(replace(' ' || rights || ' ', ' leads ', ' '))",
 ];
 
@@ -99,7 +99,7 @@ function migrate(database: DatabaseSync): void {
   for (const { words } of left) console.warn(words);
 }
 
-/** What a former version would still have done by itself: named once, for somebody to do by hand. */
+/** What a former version would still have done: it is logged once, for somebody to do by hand. */
 const LEFT = `
   SELECT name || ' has scheduled “' || json_extract(change, '$.message') || '”. Nothing is published by the clock '
     || 'any more: publish it by hand. Its texts are kept in the table scheduled, row ' || scheduled.id || '.' AS words

@@ -16,7 +16,7 @@ const device = person.extend({ device: z.string() });
 
 /** The routes below `/people/all`. */
 export function everybodyRoutes(store: Store, { origin, mail }: Pick<Settings, 'origin' | 'mail'>) {
-  /** @returns the link, which whoever invites can also hand over */
+  /** @returns the link, which can also be handed over */
   async function invite(id: number, to: string) {
     const link = `${origin}/join#${store.invite(id)}`;
     if (mail) {
@@ -71,7 +71,7 @@ export function everybodyRoutes(store: Store, { origin, mail }: Pick<Settings, '
     })
     .post('/devices/remove', sentBody(device), ({ json, req, var: { session } }) => {
       const { id, device } = req.valid('json');
-      // Without a device, nobody who may say who may do what could come in any more.
+      // Somebody with a device has to be left who can manage people.
       if (store.passkeysOf(id).every((passkey) => passkey.id === device)) store.keepLast(id);
       store.removePasskey(id, device, session);
       return json(null);

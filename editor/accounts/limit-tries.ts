@@ -21,7 +21,7 @@ export function limitTries(most: number): MiddlewareHandler {
       tries = new Map();
       until = Date.now() + WINDOW;
     }
-    // The proxy appends the address that it sees; what is left of it can be forged.
+    // The proxy appends the address it sees; anything before that can be forged.
     const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
     const network = networkOf(forwarded);
     const count = (tries.get(network) ?? 0) + 1;

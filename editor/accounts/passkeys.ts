@@ -47,7 +47,7 @@ export function passkeysFor(store: Store, origin: string) {
 
     /**
      * Keeps the passkey and uses up the invitation.
-     * @param device what the person knows it by, such as `iPhone`
+     * @param device its name, such as `iPhone`
      * @throws Error that says what to do
      */
     async join(token: string, response: RegistrationResponseJSON, device: string): Promise<Person> {

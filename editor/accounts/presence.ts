@@ -10,10 +10,10 @@ export interface Drafter {
   files: string[];
 }
 
-/** How long an answer is used again, in milliseconds: git is asked for each person. */
+/** How long an answer is cached, in milliseconds, because it takes git once for each person. */
 const REUSED_FOR_MS = 15_000;
 
-/** @param workspaceOf where a person edits; undefined if she never has */
+/** @param workspaceOf where a person edits; undefined if they never have */
 export function whoIsHere(
   store: Store,
   workspaceOf: (person: Person) => Promise<Workspace> | undefined,

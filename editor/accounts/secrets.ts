@@ -1,4 +1,4 @@
-/** Random tokens, of which the database knows only the hash: who reads it can use none of them. */
+/** Random tokens. The database has only their hashes, which open nothing. */
 import { createHash, randomBytes } from 'node:crypto';
 
 /** 256 random bits, for a link or a cookie. */

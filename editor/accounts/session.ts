@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory';
 import { CONFIRM } from '../confirm.ts';
 import { LIFETIMES, type Person, type Right, type Store } from './store.ts';
 
-/** What routes know of the person behind a request. */
+/** What routes get about the person behind a request. */
 export interface Signed {
   Variables: { person: Person; session: string; passkey: string; confirmedAt: number };
 }
@@ -26,7 +26,7 @@ export const setSession = (context: Context, token: string) =>
 export const clearSession = (context: Context) =>
   void deleteCookie(context, 'session', { ...COOKIE, prefix: 'host' });
 
-/** Whether a person sees the answer, not a program of the editor in the browser. */
+/** Whether the answer is a page that a person sees. */
 export const isFollowed = ({ req }: Context) => req.header('sec-fetch-mode') === 'navigate';
 
 /**
@@ -55,7 +55,7 @@ const NEEDED: Record<Right, string> = {
   people: 'You may not say who may do what.',
 };
 
-/** Answers 403 to whoever has not this right. */
+/** Answers 403 to anybody without this right. */
 export const requireRight = (right: Right) =>
   createMiddleware<Signed>(async (context, next) =>
     context.var.person.rights.includes(right) ? next() : context.text(NEEDED[right], 403),
@@ -63,7 +63,7 @@ export const requireRight = (right: Right) =>
 
 const RECENT = LIFETIMES.session / 60;
 
-/** Answers 403 unless a passkey has proved within the last twelve hours who this is. */
+/** Answers 403 unless a passkey was used within the last twelve hours. */
 export const requireRecent = (now: () => number) =>
   createMiddleware<Signed>(async (context, next) =>
     now() - context.var.confirmedAt < RECENT ? next() : context.text(CONFIRM, 403),

@@ -21,7 +21,7 @@ interface ShareOptions {
   workspaceFor: (person: Person) => Promise<Workspace>;
   /** Answers with the page around the shared one. */
   page: (context: Context) => Promise<Response>;
-  /** Answers to somebody who follows a link that is over. */
+  /** The page for a link that has expired or was taken back. */
   pageWithoutShare: (context: Context) => Promise<Response>;
 }
 

@@ -23,7 +23,7 @@ const signingIn = z.object({ response: said<AuthenticationResponseJSON>() });
 /** Android before Linux, which it names as well. */
 const DEVICES = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'CrOS', 'Linux'];
 
-/** What a person knows a device by, from what its browser says of itself. */
+/** A name for a device, from its browser's user agent. */
 const deviceOf = ({ req }: Context) =>
   DEVICES.find((name) => req.header('user-agent')?.includes(name)) ?? 'Device';
 
@@ -46,7 +46,7 @@ export function signInRoutes(store: Store, origin: string) {
       const { response } = context.req.valid('json');
       const id = await passkeys.signIn(response).catch(() => undefined);
       if (id === undefined) return context.text(REFUSED, 403);
-      // Whoever confirms who she is has a session already.
+      // Somebody who only confirms their identity has a session already.
       store.endSession(sessionIn(context));
       setSession(context, store.openSession(id, response.id));
       return context.json(null);

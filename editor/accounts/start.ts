@@ -22,6 +22,6 @@ serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
   console.log(`The editor listens on 127.0.0.1:${port} for ${origin}.`);
 });
 
-// A crash may have come between a push and the live site, even before git here knew of the push.
+// A crash may have come between a push and the live site, even before the push was recorded here.
 await fetchOthers(site).catch(({ message }: Error) => console.error(message));
 await keepLive(site);

@@ -198,7 +198,7 @@ export function openStore(path: string, now = Date.now) {
           now() - MINUTE,
         );
       } catch (error) {
-        // Whoever only reads needs no room on the disk.
+        // Reading must also work on a full disk.
         if (!isFull(error)) throw error;
       }
       const { made_at, passkey, page, ...rest } = row;
@@ -279,7 +279,7 @@ export function openStore(path: string, now = Date.now) {
       void all('UPDATE passkeys SET counter = ? WHERE id = ?', counter, id),
     /**
      * Also ends the links to pages that were made on the device, and the person’s other sessions and open invitations,
-     * which whoever has the device may have made.
+     * which the device’s holder may have made.
      */
     removePasskey(owner: number, id: string, session: string) {
       all('DELETE FROM passkeys WHERE person = ? AND id = ?', owner, id);

@@ -70,7 +70,7 @@ export const withField = (text: string, name: string, value: string) =>
 export const draft = (who: Workspace, name: string, value: string) =>
   writeFileSync(join(who.root, SITE), withField(read(who), name, value));
 
-/** Publishes what somebody has drafted in site.yaml; returns what is said meanwhile. */
+/** Publishes what somebody has drafted in site.yaml; returns its messages. */
 export const send = (who: Workspace, message: string) =>
   all(publish(who, { files: { [SITE]: read(who) }, message, isShared: false }));
 

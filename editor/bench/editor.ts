@@ -53,7 +53,7 @@ async function change(page: Page, words: Locator, times: number): Promise<void> 
   await page.keyboard.press('Escape');
 }
 
-/** Measures each key that is typed from now on. @returns a function that tells how many milliseconds they took since it was last asked */
+/** Measures each key from now on. @returns a function that gives the milliseconds of those since its last call */
 async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
   const body = page.frameLocator('iframe').locator('body');
   await body.evaluate(({ ownerDocument: { defaultView: view } }) => {

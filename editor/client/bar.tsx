@@ -15,7 +15,7 @@ interface BarProps {
   place: Place | undefined;
   /** The files that wait to be published. */
   drafted: readonly string[];
-  /** How publishing goes; empty if that is known. */
+  /** How publishing goes; empty if there is nothing new. */
   news: string;
 }
 

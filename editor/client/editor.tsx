@@ -95,7 +95,7 @@ export function Editor() {
   );
 }
 
-/** What has been done, for whoever does not see it. */
+/** What has been done, for screen readers. */
 const Said = () => (
   <p role="status" className={hidden.visuallyHidden}>
     {useWindow().said}
@@ -140,7 +140,7 @@ function Sections() {
   );
 }
 
-/** What lies over everything. */
+/** Dialogs over everything else. */
 function Over({ review }: { review: Review }) {
   const { file, page, chosen, slid, typing, adding } = useWindow();
   const isNarrow = useMedia(NARROW);

@@ -10,7 +10,7 @@ import { store } from './document/store.ts';
 import { Editor } from './editor.tsx';
 import { followAddress } from './window/use-window.ts';
 
-// What is open is in the address; which page shows it, only the site says.
+// The address has the open file; which page shows it depends on the content.
 addEventListener('hashchange', followAddress);
 const stop = store.subscribe(() => {
   if (!store.getState().isRead) return;

@@ -1,4 +1,4 @@
-/** What the page in the frame and the editor around it say to each other, by direct calls: both have one origin. */
+/** The calls between the page in the frame and the editor around it, which have one origin. */
 import type { Path, Value } from '../yaml/value.ts';
 import type { Place } from './rich-text/toolbar.ts';
 
@@ -31,7 +31,7 @@ export interface Host {
   edit(file: string, path: Path, text: string): void;
   /** Somebody types in this text; the caret stays on the page. */
   focus(file: string, path: Path): void;
-  /** Opens the field in the form, because its text cannot be typed where it stands. */
+  /** Opens the field in the form, because its text cannot be edited on the page. */
   open(file: string, path: Path): void;
   /** What links can lead to. */
   places(): Place[];
@@ -48,7 +48,7 @@ export type PicturePart = { index: number } | { file: string; path: Path };
 
 /** The page in the frame. */
 export interface EditedPage {
-  /** Says whom to tell; before it the page is only shown. */
+  /** Connects the editor around the page; until then the page is only shown. */
   connect(host: Host): void;
   /** Renders at once, and again after each change. */
   render(input: RenderInput): void;
@@ -64,8 +64,8 @@ export interface EditedPage {
   anchorsOf(contents: RenderInput['contents'], path: string): string[];
   /**
    * A document of a page for a frame without scripts: one section by its place in the page's file, or the section
-   * that says a field, with the field's element marked by `data-edit-pictured`; all of the page without either.
-   * Undefined if the page says nothing of the field.
+   * that shows a field, with the field's element marked by `data-edit-pictured`; all of the page without either.
+   * Undefined if the page does not show the field.
    */
   pictureOf(
     contents: RenderInput['contents'],

@@ -22,7 +22,7 @@ export const PLACES: readonly Place[] = [
   { name: 'people', label: 'People', shape: Users, View: People, isFor: mayInvite },
 ];
 
-/** What fills the window; undefined for a file, of which those who may not change pages see nothing. */
+/** What fills the window; undefined for a file, which people without the right to write cannot see. */
 export const placeFor = (hash: string, here: Here | undefined): Place | undefined =>
   PLACES.find(({ name }) => name === placeAt(hash)) ??
   (mayEdit(here) ? undefined : PLACES.find(({ isFor }) => isFor(here)));

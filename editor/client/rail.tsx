@@ -12,7 +12,7 @@ interface RailProps {
   place: Place | undefined;
 }
 
-/** Where one can go; on a narrow window the tabs below it, with the rest behind More. */
+/** The editor's views; on a narrow window tabs at its bottom, with the rest behind More. */
 export function Rail({ place }: RailProps) {
   const { here } = useFrame();
   const { file, slid } = useWindow();

@@ -35,13 +35,13 @@ export function editOnPage(options: EditOptions) {
   function beside(from: Field, element: Element, step: 1 | -1) {
     const words = edited.words();
     const at = words.findIndex((text) => isSame(text, from) && text.element === element);
-    // Not the same words once more, such as a heading that a table has as its caption.
+    // Not the same field again, such as a heading that is also a table's caption.
     const others = step > 0 ? words.slice(at + 1) : words.slice(0, Math.max(0, at)).toReversed();
     const next = others.find((text) => !isSame(text, from));
     return map().texts.find((text) => text === next) ?? (next?.element as HTMLElement | undefined);
   }
 
-  /** @returns what says on the page, and to the editor around it, how the text stands that is typed in */
+  /** @returns what reports the state of the text that is typed in, on the page and to the editor around it */
   function noteChanges(): TypingHost['changed'] {
     /** What was typed in last. */
     let typed: Element | null = null;
@@ -101,7 +101,7 @@ export function editOnPage(options: EditOptions) {
     );
   }
 
-  /** Edits what an element says from its end. */
+  /** Edits an element's text from its end. */
   function openAtEnd(element: Element): void {
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const long = map().long.find((each) => each.element === element);
@@ -178,11 +178,11 @@ export function editOnPage(options: EditOptions) {
   };
 }
 
-/** Outlines what says a field, or stands nearest to it. @returns whether it is the field's own words */
+/** Outlines the element that shows a field, or the nearest one. @returns whether it has the field's own words */
 function show(seen: readonly { path: Path; element: Element }[], path: Path): boolean {
   const under = (at: Path) =>
     seen.find((field) => at.every((name, index) => field.path[index] === name));
-  // What has no words on the page, such as a link's target, is near those that stand beside it.
+  // A field without words on the page, such as a link's target, is near those beside it.
   const ends = [...path.keys()].toReversed();
   const found = ends.map((end) => under(path.slice(0, end + 1))).find(Boolean);
   found?.element.setAttribute('data-edit-shown', '');

@@ -10,7 +10,7 @@ export function createEditable(text: PageText) {
   const steps = stepsTo(element);
   const data = text.node?.data ?? '';
   const nth = text.node ? [...element.childNodes].indexOf(text.node) : 0;
-  // What stands in the node around the text, such as quotation marks.
+  // What the node has around the text, such as quotation marks.
   const [before, after] = [data.slice(0, text.start), data.slice(text.end)];
 
   const node = () => {
@@ -23,7 +23,7 @@ export function createEditable(text: PageText) {
     return plain(data.slice(before.length, data.length - after.length));
   }
   function mount(): void {
-    // Every input is handled, and browsers tell its range only here, not with 'plaintext-only'.
+    // Every input is handled, and browsers give its range only here, not with 'plaintext-only'.
     element.contentEditable = 'true';
     element.dataset.editTyping = '';
     element.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** Invisible marks around texts: rendered with them, a page tells which of its words come from which field. */
+/** Invisible marks around texts, by which a rendered page shows which of its words come from which field. */
 import type { z } from 'zod';
 import { WHOLE_WORDS } from '../../src/generate/finish/no-wrap.ts';
 import type { Path } from '../yaml/value.ts';

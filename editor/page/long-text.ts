@@ -69,7 +69,7 @@ export async function openLongText(options: LongTextOptions, click?: MouseEvent)
     if (document.hasFocus() && !place.contains(relatedTarget as Node | null)) close();
   });
   place.addEventListener('keydown', (event) => {
-    // ProseMirror prevents the default of each; that of a link's address does not come here.
+    // ProseMirror prevents the default of its own keys; those in the box for an address do not come here.
     if (event.key !== 'Escape' || event.isComposing) return;
     event.stopPropagation();
     close();

@@ -26,7 +26,7 @@ export function createOverlay() {
   const host = document.createElement('edit-overlay');
   const root = host.attachShadow({ mode: 'open' });
   const note = Object.assign(document.createElement('div'), { hidden: true });
-  // Apart, so that it is read when it becomes wrong in another way, and not for each key.
+  // Separate, so that it is announced when the error changes, and not for each key.
   const wrong = document.createElement('output');
   root.adoptedStyleSheets = [STYLES];
   root.append(note, wrong);
@@ -59,7 +59,7 @@ export function createOverlay() {
       const right = document.documentElement.clientWidth - note.offsetWidth - 8;
       note.style.top = `${bottom + scrollY + 8}px`;
       note.style.left = `${Math.max(8, Math.min(left, right))}px`;
-      // The panel says it too; an error and a target are worth the words that they cover.
+      // The panel has it too; only an error and a target may cover words.
       const box = note.getBoundingClientRect();
       if (lines.length === 0 && !target && isOver(box)) note.hidden = true;
     },
@@ -67,7 +67,7 @@ export function createOverlay() {
   };
 }
 
-/** What the keys do meanwhile. */
+/** What the keys do in the meantime. */
 const KEYS = matchMedia('(hover: hover)').matches ? '  Tab: next words · Esc: done' : '';
 
 /** An error without its numbers, which change with each key. */

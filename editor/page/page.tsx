@@ -72,7 +72,7 @@ export function Page({ site, id }: { site: Site; id: string }) {
   );
 }
 
-/** A section that cannot be rendered from what is there so far says so, until it can. */
+/** Shows a message in place of a section that cannot be rendered yet. */
 class Unfinished extends Component<{ content: ReactNode }> {
   override state = { hasFailed: false };
 

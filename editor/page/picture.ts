@@ -7,7 +7,7 @@ import { partsOf } from './page.tsx';
 import { renderedSite } from './rendered-site.ts';
 import { elementsOf } from './texts.ts';
 
-/** @returns undefined if there is no such section, or the page says nothing of the field */
+/** @returns undefined if there is no such section, or the page does not show the field */
 export function pictureOf(contents: Contents, id: string, part?: PicturePart): string | undefined {
   const { top, sections, end } = partsOf(renderedSite(contents), id);
   if (!part) {
@@ -46,7 +46,7 @@ export function pictureOf(contents: Contents, id: string, part?: PicturePart): s
   return undefined;
 }
 
-/** The innermost element with all words of the wanted field, or with the attribute that says it. */
+/** The innermost element with all words of the wanted field, or with the attribute that has them. */
 function elementSaying(twin: Element, isWanted: (number: number) => boolean): Element | undefined {
   const says = (marked: string) => readMarks(marked).ranges.some(({ number }) => isWanted(number));
   const walker = document.createTreeWalker(twin, NodeFilter.SHOW_TEXT);

@@ -1,7 +1,7 @@
 /** What the pointer is over, and rests on. */
 import type { Edited } from './edited.ts';
 
-/** How long the pointer rests on what it is meant for, in milliseconds. */
+/** How long the pointer has to rest on something, in milliseconds. */
 const RESTS_AFTER_MS = 120;
 
 /** What has no words of its own on the page: a click on it opens the field that describes it, if there is one. */
@@ -13,7 +13,7 @@ export const SHOWN = 'img, [role=img]';
  */
 export function followPointer(edited: Edited, isOwn: (target: EventTarget | null) => boolean) {
   let resting: ReturnType<typeof setTimeout> | undefined;
-  /** What it was moved on last. */
+  /** What it was moved over last. */
   let moved: EventTarget | null = null;
 
   function pointAt(element: Element): void {

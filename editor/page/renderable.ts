@@ -1,9 +1,9 @@
-/** Makes of what somebody has typed so far what a page can be rendered from: nothing is rejected, what is missing is empty. */
+/** Turns an unfinished draft into content that can be rendered: nothing is rejected, what is missing is empty. */
 import { z } from 'zod';
 import { kindOf } from '../../src/schemas/shapes.ts';
 import { isFields, type Path, type Value } from '../yaml/value.ts';
 
-/** Changes the texts that visitors read, such as by a mark that tells where each comes from. */
+/** Changes the texts that visitors read, such as by a mark that says where each comes from. */
 export type Reading = (text: string, schema: z.ZodType, path: Path) => string;
 
 /** The shape that a schema describes, with the value's parts in it. */
@@ -49,7 +49,7 @@ export function renderable(
   if (schema instanceof z.ZodLiteral) return schema.value;
   if (schema instanceof z.ZodString || isText(schema))
     return read(String(value ?? ''), schema, path);
-  // A choice, a date, a number: whatever is wrong is shown as the first that would do.
+  // A choice, a date, a number: an invalid one is shown as the first valid one.
   return schema.safeParse(value).success ? value : substituteFor(schema);
 }
 

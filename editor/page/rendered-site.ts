@@ -1,4 +1,4 @@
-/** The site as the page in the editor shows it: what is being edited, with what is missing left empty. */
+/** The site as the page in the editor shows it: the drafts, with missing parts left empty. */
 import { schemaOf } from '../../src/site/page-files.ts';
 import type { Site } from '../../src/site/site.ts';
 import type { Contents } from '../site.ts';

@@ -11,7 +11,7 @@ import { enablePauses } from '../../src/sections/pause/enable.ts';
 import '../../src/sections/questions/search.js';
 import '../../src/sections/use-cases/filter.js';
 
-/** Tells the scripts that are inline on a built page. */
+/** Notifies the scripts that are inline on a built page. */
 const asParsed = () => dispatchEvent(new Event('DOMContentLoaded'));
 const asShown = () => dispatchEvent(new PageTransitionEvent('pageshow'));
 

@@ -1,4 +1,4 @@
-/** Which text on the page is which field: the page is rendered a second time, unseen and with marks, and compared. */
+/** Which text on the page is which field: the page is rendered a second time, off screen, with marks, and compared. */
 import { renderToString } from 'react-dom/server';
 import type { Contents } from '../site.ts';
 import { valueAt } from '../yaml/value.ts';

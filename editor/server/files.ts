@@ -45,10 +45,10 @@ export function read({ root }: Workspace, file: string): string | null {
   return existsSync(place) ? readFileSync(place, 'utf8') : null;
 }
 
-/** What is said of a full disk. */
+/** The message for a full disk. */
 export const FULL = 'The disk is full. Nothing is lost: make room, then try again.';
 
-/** Whether that is why something has failed, in the words of Node, of programs, of git and of SQLite. */
+/** Whether an error of Node, git, SQLite or another program means that the disk is full. */
 export const isFull = (error: unknown) =>
   /ENOSPC|No space left|unable to write file|disk is full/.test(String(error));
 

@@ -1,4 +1,4 @@
-/** What is published of the content, and what was: read from git's commits. */
+/** The published content, now and before, read from git's commits. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { schemaOf } from '../../src/site/page-files.ts';
@@ -7,7 +7,7 @@ import { CONTENT } from '../site.ts';
 import { ask, execute, namesIn, targetOf } from './git.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
-/** What is published of the content that differs in this copy. */
+/** The published content, as far as this copy is based on it. */
 export async function readPublished(workspace: Workspace): Promise<Published> {
   const base = await workspace.base();
   const target = await targetOf(workspace).catch(() => undefined);
@@ -17,7 +17,7 @@ export async function readPublished(workspace: Workspace): Promise<Published> {
   };
 }
 
-/** Remembers the latest few answers about commits, which never change. */
+/** Caches the latest few answers about commits, which never change. */
 function remembered<Answer>(find: (workspace: Workspace, commit: string) => Promise<Answer>) {
   const answers = new Map<string, Promise<Answer>>();
   return (workspace: Workspace, commit: string): Promise<Answer> => {
@@ -32,8 +32,8 @@ function remembered<Answer>(find: (workspace: Workspace, commit: string) => Prom
 
 /**
  * What was published when and by whom, the latest first.
- * @param range of commits, as git takes it
- * @param file of all content if none is named; of one, also under its former names
+ * @param range of commits, in git's notation
+ * @param file also under its former names; without it, all content
  */
 export async function entriesIn(
   workspace: Workspace,
@@ -54,7 +54,7 @@ export async function entriesIn(
   });
 }
 
-/** What was published before the drafts; of one file, also under its former names. */
+/** The commits that the drafts are based on; those of one file also under its former names. */
 export const history = async (workspace: Workspace, file?: string): Promise<Entry[]> =>
   entriesIn(workspace, (await workspace.base()) ?? 'HEAD', file);
 

@@ -24,7 +24,7 @@ const EXPLANATIONS = {
     'The remote cannot be reached, or refused access. Your changes are kept here; try again later.',
 };
 
-/** What a program says, without the folders of the server. */
+/** A program's message, without the folders of the server. */
 export const withoutPaths = (said: string) => said.replaceAll(/(?<![:\w/])\/[^\s']*\//g, '');
 
 // Git must not prompt for a password, because nobody would see the prompt.
@@ -99,7 +99,7 @@ export interface Target {
 /**
  * The branch that this copy's branch follows; until it follows one, that of its own name on the only remote or origin.
  * @returns undefined without a remote
- * @throws Error if there are several remotes and nothing says which
+ * @throws Error if there are several remotes and none is configured
  */
 export async function targetOf(workspace: Workspace): Promise<Target | undefined> {
   const [own = 'refs/heads/main'] = await ask(workspace, 'symbolic-ref', 'HEAD');
@@ -127,7 +127,7 @@ export async function push(
   if (!isUpstream) await ask(workspace, 'branch', `--set-upstream-to=${followed}`);
 }
 
-/** A branch that nobody else has, so that nobody's is overwritten: named after the message, in Latin letters if it has any. */
+/** A branch that does not exist yet: named after the message, in Latin letters if it has any. */
 export function branchFor(message: string, commit: string): string {
   const words =
     message

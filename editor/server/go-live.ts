@@ -1,4 +1,4 @@
-/** Makes live what is published, where PUBLISH_COMMAND does it; a host that builds from git needs none. */
+/** Deploys what is published by PUBLISH_COMMAND; a host that builds from git needs none. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry, Step } from '../protocol.ts';
@@ -11,12 +11,12 @@ import type { Workspace } from './workspace.ts';
 
 /**
  * The file with the commits that were live, the latest first, and when the build of each began, in milliseconds since
- * 1970. It is no ref, because git refuses to fetch while a ref is damaged; of this file, whatever cannot be read is
- * only built once more.
+ * 1970. It is not a ref, because git cannot fetch while a ref is damaged; if this file is damaged, the site is only built
+ * once more.
  */
 const noteOf = async (workspace: Workspace) => join(await gitFolder(workspace), 'editor-live');
 
-/** How many commits are noted. */
+/** How many commits are kept. */
 const MOST_REMEMBERED = 50;
 
 async function readNote(workspace: Workspace) {
@@ -28,7 +28,7 @@ async function readNote(workspace: Workspace) {
   });
 }
 
-/** Which commit is live, and when its build began, in milliseconds since 1970; undefined if nobody knows. */
+/** Which commit is live, and when its build began, in milliseconds since 1970; undefined if unknown. */
 const readLive = async (workspace: Workspace) => (await readNote(workspace))[0];
 
 /** The commits that were live, the latest first; where a host builds what is pushed, those seen on its branch. */
@@ -38,8 +38,8 @@ const onceLive = async (workspace: Workspace) =>
     : ask(workspace, 'log', '--walk-reflogs', '--format=%H', await publishedRef(workspace));
 
 /**
- * What was published last, and the commit that was live before with other content; undefined if none is known.
- * Several commits that have gone live together are one.
+ * The last publication, and the commit with other content that was live before; undefined if there is none. Several
+ * commits that went live together count as one.
  */
 export async function lastPublication(
   workspace: Workspace,
@@ -62,7 +62,7 @@ export async function lastPublication(
   return undefined;
 }
 
-/** Whether what is published is not live: PUBLISH_COMMAND has failed, or was ended by a crash. */
+/** Whether what is published is not live, because PUBLISH_COMMAND has failed or was cut short by a crash. */
 export async function isLiveOutdated(workspace: Workspace): Promise<boolean> {
   if (!process.env.PUBLISH_COMMAND) return false;
   const live = await readLive(workspace);
@@ -82,11 +82,11 @@ export const putLive = (workspace: Workspace) =>
     yield { message: 'What is published is live.' };
   });
 
-/** The clock of the program, in milliseconds: between two looks, and after one that has failed. */
+/** How often keepLive checks, and how long it pauses after an error, in milliseconds. */
 const LOOK_EVERY_MS = 10_000;
 const PAUSE_AFTER_FAILURE_MS = 600_000;
 
-/** Makes live what is published and due, at once and from then on, and tells the log. */
+/** Deploys whatever is published and not live, now and from then on, and logs it. */
 export async function keepLive(workspace: Workspace): Promise<void> {
   let isLooking = false;
   let failed = Number.NEGATIVE_INFINITY;

@@ -1,11 +1,11 @@
-/** Where published and shared changes can be seen: the addresses in .env. */
+/** The addresses in .env where published and shared changes can be seen. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { contentVersion, VERSION_PATH } from '../../src/site/content-version.ts';
 
 const settings = () => (existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {});
 
-/** The address of a page of the live site; a path such as //127.0.0.1/ leads to no other host. */
+/** The address of a page of the live site, whatever the path: //127.0.0.1/ leads to no other host. */
 export function liveAddress(site: string, path: string): string {
   const address = new URL(site);
   address.pathname = path;

@@ -12,13 +12,13 @@ import { inClone, oneByOne } from './one-by-one.ts';
 import type { Texts, Workspace } from './workspace.ts';
 
 /**
- * Fetches what others have published; without a remote, nothing.
+ * Fetches what others have published; does nothing without a remote.
  * @throws Error if the remote cannot be reached
  */
 export async function fetchOthers(workspace: Workspace): Promise<void> {
   const target = await targetOf(workspace);
   if (!target) return;
-  // Nothing is thrown away, because somebody's drafts may be over what a forced push has replaced.
+  // Old commits are kept, because drafts may be based on what a forced push has replaced.
   const args = ['-c', 'gc.pruneExpire=never', 'fetch', '--quiet', '--no-recurse-submodules'];
   const fetch = () => git(workspace, ...args, target.remote);
   await inClone(() =>
@@ -30,9 +30,9 @@ export async function fetchOthers(workspace: Workspace): Promise<void> {
 }
 
 export interface Update {
-  /** As long as there are any, nothing is changed. */
+  /** While there are any, nothing is changed. */
   conflicts: FileConflict[];
-  /** What was published, and is not any more, because a developer has replaced the branch. */
+  /** Publications that are gone, because a developer has replaced the branch. */
   gone: Entry[];
 }
 
@@ -40,9 +40,9 @@ export interface Update {
 const mergeOneByOne = oneByOne();
 
 /**
- * Puts drafts over what is published now: whatever that is, and from wherever it is tried again.
+ * Rebases the drafts on what is published now. It can be tried again after any failure.
  * @param chosen the values to take for files with conflicts
- * @param sent the texts that have just been published from here, to which what was typed meanwhile is compared
+ * @param sent the texts that have just been published from here; what differs from them was typed since
  * @param published the commit, if it is not the latest
  * @throws Error that says what to do if a checkout cannot be brought up to date
  */
@@ -77,7 +77,7 @@ export const mergeUpstream = (
     return { conflicts, gone };
   });
 
-/** Takes in what others have published, unless somebody has to be asked or told about it first, as *Publish* does. */
+/** Takes in what others have published, unless that needs a decision or an announcement first, as in *Publish*. */
 export async function takeIn(workspace: Workspace): Promise<void> {
   const [base, commit] = await Promise.all([workspace.base(), publishedCommit(workspace)]);
   if (!base || base === commit) return;
@@ -95,7 +95,7 @@ const JUST_PUBLISHED =
   'Someone else has just published a change of the same words. Press Publish again, and choose which to keep.';
 
 /**
- * Merges what others have published into texts that are to be published over a commit.
+ * Merges what others have published since a commit into texts that are to be published.
  * @throws Error if somebody else has published the same fields
  */
 export async function withNews(workspace: Workspace, files: Texts, commit: string): Promise<Texts> {
@@ -110,7 +110,7 @@ export async function withNews(workspace: Workspace, files: Texts, commit: strin
   );
 }
 
-/** @param texts as it was before, theirs and mine; each missing without the file */
+/** @param texts the base, theirs and mine; undefined without the file */
 function mergeText(
   file: string,
   [old = null, theirs = null, mine = null]: readonly (string | null | undefined)[],

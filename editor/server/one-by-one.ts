@@ -1,6 +1,5 @@
 /**
- * @returns a function that runs tasks one after the other, each after the one before has ended, also by an error; it
- * hands on what its task returns or throws
+ * @returns a function that runs tasks one after the other, also after an error, and returns or throws what its task does
  */
 export function oneByOne() {
   let last: Promise<unknown> = Promise.resolve();
@@ -11,7 +10,5 @@ export function oneByOne() {
   };
 }
 
-/**
- * For fetching and for making worktrees: git locks what they share, and a fetch stops at one that is half made.
- */
+/** For fetching and for making worktrees, which git cannot do at the same time. */
 export const inClone = oneByOne();

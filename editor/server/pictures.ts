@@ -6,7 +6,7 @@ import { PICTURES } from '../site.ts';
 import { oneByOne } from './one-by-one.ts';
 import { placeIn } from './workspace.ts';
 
-/** Beyond this a picture is not read at all: it would need hundreds of megabytes. */
+/** A larger picture is not decoded, because that would take hundreds of megabytes. */
 const MEGAPIXELS = 30;
 
 /** The same for one of its sides, because a picture is read by whole lines. */
@@ -90,7 +90,7 @@ async function take(name: string, data: Uint8Array, root: string): Promise<strin
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replaceAll(/^-|-$/g, '');
-  // By content as well, because two people can have pictures of one name.
+  // By content as well, because two people can have pictures of the same name.
   const mark = createHash('sha256').update(output).digest('hex').slice(0, 8);
   const file = `${PICTURES}/${base || 'picture'}-${mark}.${extension}`;
   mkdirSync(placeIn(root, PICTURES), { recursive: true });

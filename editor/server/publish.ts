@@ -25,7 +25,7 @@ export const publish = (workspace: Workspace, publication: Publication) =>
     }),
   );
 
-/** The last publication, which {@link publishBefore} takes back; undefined if nothing is known to have been live before. */
+/** The last publication, which {@link publishBefore} takes back; undefined if nothing was live before. */
 export async function lastPublished(workspace: Workspace) {
   await fetchOthers(workspace);
   return lastPublication(workspace);
@@ -68,7 +68,7 @@ async function* publishWith(
     await change(site, published);
     yield* build(site);
     await git(site, 'add', '--all', '--', CONTENT);
-    // It may have been sent already, by somebody else or before the server ended.
+    // It may have been pushed already, by somebody else or before a crash.
     const isNew = (await ask(site, 'diff', '--cached', '--name-only')).length > 0;
     if (isNew) await git(site, 'commit', '--quiet', '--message', message);
     const commit = (await git(site, 'rev-parse', 'HEAD')).trim();

@@ -35,7 +35,7 @@ export async function* inCopy(
   } catch (error) {
     throw isFull(error) ? new Error(FULL) : error;
   } finally {
-    // Not by git, which leaves what it has not made whole.
+    // Not by git, which leaves an incomplete worktree.
     for (const folder of [copy, join(await gitFolder(workspace), 'worktrees', basename(copy))]) {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -51,13 +51,13 @@ export async function* build({ root }: Workspace): AsyncGenerator<Step> {
   await run(root, process.execPath, '--run', buildScript(existsSync('.env')));
 }
 
-/** How long a program may take, in milliseconds: less than the ten minutes that the proxy waits. */
+/** How long a program may take, in milliseconds; the proxy waits ten minutes. */
 const TIMEOUT_MS = 540_000;
 
-/** How much is kept of what a program says, in characters. */
+/** How much of a program's output is kept, in characters. */
 const MAX_CHARACTERS = 10_000;
 
-/** @throws Error with what a program says that fails, or is too slow */
+/** @throws Error with the program's output if it fails or is too slow */
 export async function run(cwd: string, program: string, ...args: string[]): Promise<void> {
   // Without NODE_ENV, because a build chooses its own.
   const { NODE_ENV: _, ...env } = process.env;
@@ -76,7 +76,7 @@ export async function run(cwd: string, program: string, ...args: string[]): Prom
   throw new Error(ownWords(words.replaceAll(`${cwd}/`, '')));
 }
 
-/** What the build says without what Astro puts around it: the time, the integration, the hook, a title and a hint. */
+/** The build's own message, without what Astro adds: the time, the integration, the hook, a title and a hint. */
 const ownWords = (words: string) =>
   words
     .replaceAll(/^[\d:]+ \[ERROR\] \[[\w-]+\] /gm, '')
@@ -84,7 +84,7 @@ const ownWords = (words: string) =>
     .replaceAll(/^\[BuildError\] .*\n/gm, '')
     .replace(/\n\s*Hint:.*/s, '');
 
-/** The end of what has come from a stream so far. */
+/** The end of a stream's output so far. */
 function endOf(stream: Readable): () => string {
   let end = '';
   stream.setEncoding('utf8').on('data', (words: string) => {

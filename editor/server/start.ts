@@ -54,6 +54,6 @@ function show(address: string): void {
   if (process.env.BROWSER === 'none') return;
   const program = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open';
   const browser = spawn(program, [address], { detached: true, stdio: 'ignore' });
-  // Whoever has no browser here has the address.
+  // Without a browser there is still the printed address.
   browser.on('error', () => {}).unref();
 }

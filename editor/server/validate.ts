@@ -1,11 +1,11 @@
-/** What is checked of a request before a route sees it, and what is answered when something goes wrong. */
+/** Validates requests before a route handles them, and turns errors into answers. */
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { validator } from 'hono/validator';
 import type { z } from 'zod';
 import { FULL, isFull } from './files.ts';
 
-/** What is answered to what no page of the editor sends. */
+/** The answer to a request that no page of the editor sends. */
 export const ODD = 'The editor does not understand this request. Load the page again.';
 const TOO_LARGE = 'This is too large. A picture may have 60 MB.';
 const UNKNOWN =
@@ -25,16 +25,16 @@ export const sentBody = <Schema extends z.ZodType>(schema: Schema) =>
 export const sentQuery = <Schema extends z.ZodType>(schema: Schema) =>
   validator('query', (sent, context) => parsed(schema, sent, context));
 
-/** Answers with what an error says to people; what only a program can throw goes to the log. */
+/** Answers with the message of an error that is meant for people; all others go to the log. */
 export const answerError: ErrorHandler = (error, context) => {
   if (error instanceof HTTPException) {
     return context.text(error.status === 413 ? TOO_LARGE : ODD, error.status);
   }
-  // What is nested thousands deep.
+  // For values nested thousands deep.
   if (error instanceof RangeError) return context.text(ODD, 400);
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return context.notFound();
   if (isFull(error)) return context.text(FULL, 507);
-  // What the system says names paths of the server.
+  // A system error's message names paths of the server.
   if (error.constructor === Error && !('code' in error)) return context.text(error.message, 400);
   console.error(error);
   return context.text(UNKNOWN, 500);

@@ -1,4 +1,4 @@
-/** Where somebody edits: drafts of the content, over a commit of it. */
+/** Where somebody edits: drafts of the content, based on a commit. */
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
@@ -17,12 +17,12 @@ export interface Workspace {
   owner?: string;
   /** Who commits; without it git's own identity. */
   author?: { name: string; email: string };
-  /** Asked just before something goes out, because it may have waited; without it, always. */
+  /** Asked just before publishing, because it may have waited; without it, always. */
   mayPublish?: () => boolean;
-  /** The published commit that the drafts are over; undefined before the first. */
+  /** The published commit that the drafts are based on; undefined before the first. */
   base: () => Promise<string | undefined>;
   /**
-   * Puts the drafts over another commit.
+   * Bases the drafts on another commit.
    * @param texts the drafts of all files that differ between both
    * @throws Error if that is not possible; then it can be tried again
    */

@@ -13,7 +13,7 @@ export interface Change {
 
 /**
  * The changes from `before` to `after`.
- * @param at where `after` is in the file, and `former` where `before` was
+ * @param at where `after` is in the file; `former` is where `before` was
  */
 export function compare(before: Value, after: Value, at: Path = [], former = at): Change[] {
   if (same(before, after)) return [];

@@ -32,7 +32,7 @@ export function match(old: readonly Value[], next: readonly Value[]): number[] {
       (entry, index) => commonFields(entry, old[index], old),
     );
   }
-  // An entry that is still unmatched counts as an edit of the old entry in its position, if that is like it.
+  // An entry that is still unmatched counts as an edit of the old entry at its position, if they are alike.
   claim(
     (at) => [at === 0 ? 0 : (from[at - 1] ?? -1) + 1],
     (entry, index) => Number(couldBecome(old[index], entry)),
@@ -40,7 +40,7 @@ export function match(old: readonly Value[], next: readonly Value[]): number[] {
   return from;
 }
 
-/** Of longer lists, in which a thousand entries have changed, comparing each with all others would take minutes. */
+/** In longer lists with a thousand changed entries, comparing each with all others would take minutes. */
 const MOST_PAIRS = 1_000_000;
 
 /** The same text for all values that are {@link same}. */

@@ -1,4 +1,4 @@
-/** Writes a changed value into a YAML file with the library's own writer; comments stay with what they are about. */
+/** Writes a changed value into a YAML file; comments stay with what they are about. */
 import {
   type Document,
   isCollection,
@@ -88,7 +88,7 @@ function editList(document: Document, list: YAMLSeq<Node>, next: Value[]): Node 
   const firstSpace = first?.spaceBefore ?? false;
   const isInline = old.length > 0 && old.every((item) => isCollection(item) && item.flow);
   if (old.length === 0 && next.length > 0) list.flow = false;
-  // The parser attaches a comment above the first entry to the list, but at the top of a file, which it is about, to
+  // The parser attaches a comment above the first entry to the list; at the top of a file, which it describes, to
   // the entry.
   const about = list === document.contents ? first?.commentBefore : undefined;
   if (about && first) first.commentBefore = null;

@@ -57,7 +57,7 @@ test.each([
   [405, 'no form service answers there'],
   [502, 'is failing'],
   [503, 'is failing'],
-  [429, 'nothing is known'],
+  [429, 'could not be checked'],
   [200, 'an empty form'],
   [301, 'is failing'],
 ] as const)('knows what status %d means', async (status, words) => {

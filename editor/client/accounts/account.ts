@@ -23,7 +23,7 @@ function entry(words: string, action: string, onPress?: () => Promise<unknown>):
   return item;
 }
 
-/** Does something about devices; asks for the passkey first if nobody has shown it for long. */
+/** Does something about devices; first asks for the passkey if it was not used for long. */
 async function confirmed<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -35,7 +35,7 @@ async function confirmed<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const { signIn } = await import('./passkey-sign-in.ts');
   await signIn();
   const { id } = await (await own.me.$get()).json();
-  // Somebody else's passkey: nothing here is hers.
+  // It was somebody else's passkey: nothing here is theirs.
   if (id !== before.id) location.reload();
   return work();
 }

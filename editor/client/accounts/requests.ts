@@ -8,6 +8,6 @@ import { asking } from '../document/ask.ts';
 export const ask = asking('The editor does not answer. Try again in a minute.');
 
 const PEOPLE = `${globalThis.location?.origin}/people`;
-/** What whoever has signed in asks of their own account. */
+/** Requests about one's own account. */
 export const own = hc<ReturnType<typeof accountRoutes>>(PEOPLE, { fetch: ask });
 export const open = hc<ReturnType<typeof signInRoutes>>(`${PEOPLE}/public`, { fetch: ask });

@@ -2,7 +2,7 @@ import { enter, onPress } from './page.ts';
 import { signIn } from './passkey-sign-in.ts';
 import { own } from './requests.ts';
 
-// Whoever follows a link from elsewhere brings no cookie (SameSite=Strict), and may be signed in all the same.
+// A request from a link elsewhere has no cookie (SameSite=Strict), although the person may be signed in.
 if (!document.referrer.startsWith(location.origin)) {
   own.me.$get().then(
     () => location.reload(),

@@ -1,4 +1,4 @@
-/** What is said while nobody is signed in any more. */
+/** The message once the session has ended. */
 export const SIGNED_OUT = 'Signed out. What you wrote is kept.';
 
 /**
@@ -15,7 +15,7 @@ export const asking =
     if (response?.ok) return response;
     if (response?.status === 401) throw new Error(SIGNED_OUT);
     if (response?.status === 413) throw new Error('This is too large: a picture may have 60 MB.');
-    // A proxy that does not reach the editor answers with a page of its own.
+    // A proxy that cannot reach the editor answers with a page of its own.
     const isSaid = response?.headers.get('content-type')?.startsWith('text/plain');
     throw new Error(isSaid ? await response?.text() : noAnswer);
   };

@@ -52,7 +52,7 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     }
     for (const listener of listeners) listener();
   }
-  /** @param words what this takes away, if anything, which can then be brought back */
+  /** @param words the message if this takes something away, which can then be brought back */
   const put = (drafts: Record<string, Draft>, words?: string) => {
     const files = Object.keys(drafts);
     const before = Object.fromEntries(files.map((file) => [file, draftOf(file)]));
@@ -88,7 +88,7 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     dispatch({ type: 'read', site });
   }
 
-  /** Goes on with what this person had typed before, and no answer came. */
+  /** Takes up what this person had typed before and the server has not confirmed. */
   function adopt(owner: string): void {
     for (const [file, draft] of kept.adoptOrphanedDrafts(owner)) {
       const own = state.drafts[file];
@@ -115,7 +115,7 @@ export function createStore(server: Requests, kept: KeptDrafts) {
       isUnsure = true;
       const { site } = await server.keepDrafts({ changes });
       isUnsure = false;
-      // Somebody else has written meanwhile: what they have is merged, and all of it sent again.
+      // Somebody else has written in the meantime: their text is merged, and everything is sent again.
       if (site) dispatch({ type: 'read', site });
       else dispatch({ type: 'kept', drafts, texts });
     }

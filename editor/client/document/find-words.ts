@@ -41,7 +41,7 @@ export interface Hit {
   isVerbatim: boolean;
 }
 
-/** Tells hits apart. */
+/** A key that no other hit has. */
 export const keyOfHit = ({ file, path, at }: Hit) => `${file} ${path.join('.')} ${at}`;
 
 /** Ignores how quotation marks, apostrophes and spaces are written, each of which is one character. */
@@ -77,7 +77,7 @@ export function hitsIn(contents: Contents, { query, hasCapitals, isWhole }: Want
   });
 }
 
-/** Where a text is no words of the site: all of an address or a name, and the addresses in a long text. */
+/** The parts of a text that are not copy: all of an address or a name, and the addresses in a long text. */
 function verbatimIn(text: string, part: z.ZodType | undefined): [from: number, to: number][] {
   const { control, isCopy, isVerbatim } = part?.meta() ?? {};
   if (control === 'markdown') {

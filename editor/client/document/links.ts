@@ -76,7 +76,7 @@ export function linkErrors(file: string, contents: Contents, anchors: Anchors): 
     text.startsWith('#') ? [] : [text, anchorOf(text)],
   );
   const moved = movedPathsIn(contents);
-  // Not all pages of a site, which may be thousands, for each key.
+  // Rendering all pages, which may be thousands, would take too long for each key.
   const targets = links.map(
     ({ link }) => link.replace(/#.*/, '').replace(/\/$|\.html$/, '') || '/',
   );
@@ -107,7 +107,7 @@ export const pagesWithAnchors = (file: string, contents: Contents): string[] =>
     .map(({ link }) => link.split('#'))
     .flatMap(([path = '', anchor]) => (path && anchor && fileAt(path) in contents ? path : []));
 
-/** The ids that pages have as they are rendered now, by path, as far as they are known. */
+/** The ids on pages that have been rendered, by path. */
 export type Anchors = Readonly<Record<string, readonly string[]>>;
 
 /** What links can lead to: each page with its title, and the anchors that are known. */

@@ -74,7 +74,7 @@ export function whyNot(contents: Contents, changed: readonly string[], drafted: 
     : sentence;
 }
 
-/** The drafts of fields that have another value on the disk meanwhile: none is written before one has been chosen. */
+/** Fields that have changed both here and on the disk: nothing is written before one has been chosen. */
 export const conflictsIn = ({ drafts, files, contents }: State): Problem[] =>
   Object.entries(drafts).flatMap(([file, draft]) => {
     const isOpen = mergeWith(file, draft, files[file])?.conflicts.length;

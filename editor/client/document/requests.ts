@@ -12,7 +12,7 @@ import {
 import type { App } from '../../server/app.ts';
 import { asking } from './ask.ts';
 
-/** Whether this is the editor at a link, which always speaks TLS; on one's own machine it never does. */
+/** Whether this is the editor at a link, which always uses TLS; on one's own machine it never does. */
 export const IS_AT_A_LINK = globalThis.location?.protocol === 'https:';
 
 const NO_ANSWER = IS_AT_A_LINK
@@ -65,7 +65,7 @@ export const requests = {
   /** All content files as they were published in a commit. */
   readRevision: async (commit: string) =>
     (await edit.history[':commit{[0-9a-f]{40}}'].$get({ param: { commit } })).json(),
-  /** Whether what is published is live, with the address of a page; null if nothing says where the site is. */
+  /** Whether what is published is live, with the address of a page; null without SITE_URL. */
   readLive: async (path: string) => (await edit.live.$get({ query: { path } })).json(),
   /** Stores a picture. @returns its path in content/ */
   takePicture: async (file: File): Promise<string> =>

@@ -20,7 +20,7 @@ export function limitsOf(schema: z.ZodType): z.core.JSONSchema.JSONSchema {
   return limits;
 }
 
-/** Every field of an object that can be edited, with its schema; a constant only tells kinds apart. */
+/** Every field of an object that can be edited, with its schema; a constant only distinguishes kinds. */
 export const fieldsOf = (schema: z.ZodType, value: Value): [name: string, z.ZodType][] =>
   Object.keys(schema instanceof z.ZodObject ? schema.shape : (value as Fields))
     .map((name): [string, z.ZodType] => [name, partOf(schema, name)])
@@ -45,7 +45,7 @@ export const wordsIn = (schema: z.ZodType | undefined, value: Value): [Path, str
     ([path]) => !schema || !(schemaAt(schema, path, value) instanceof z.ZodLiteral),
   );
 
-/** Whether a constant tells this kind of entry from others, so that its title says what it is. */
+/** Whether a constant distinguishes this kind of entry from others, so that its title says what it is. */
 export const hasConstant = (schema: z.ZodType): schema is z.ZodObject =>
   schema instanceof z.ZodObject &&
   Object.values(schema.shape).some((part) => part instanceof z.ZodLiteral);
@@ -129,7 +129,7 @@ const isSaid = (part: z.ZodType | undefined) =>
 
 const isDrawn = (control: string | undefined) => control === 'svg' || control === 'picture';
 
-/** A value as it is told in lists of changes: a choice by its name, a long text by its words, a logo as “a logo”. */
+/** A value as lists of changes show it: a choice by its name, a long text by its words, a logo as “a logo”. */
 export function inWords(value: Value, schema?: z.ZodType): string {
   const { control, names, title = '' } = schema?.meta() ?? {};
   if (isDrawn(control))

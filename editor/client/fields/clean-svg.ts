@@ -69,7 +69,7 @@ function cleaned(source: string): string {
       {
         name: 'addAttributesToSVGElement',
         params: {
-          // Shapes that say no colour would be black, on dark pages too.
+          // Shapes without a colour would be black, on dark pages too.
           attributes: [{ 'aria-hidden': 'true', fill: isOneColour ? 'currentColor' : '#000' }],
         },
       },

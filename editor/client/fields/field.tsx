@@ -99,7 +99,7 @@ export function Field({ schema: declared, value, path }: FieldProps) {
   );
 }
 
-/** Whether what a new field holds cannot stay there. */
+/** Whether the initial value of a new field is invalid. */
 const isRejected = (schema: z.ZodType, value: Value) => !schema.safeParse(value).success;
 
 /** What a fold holds, beside its title. */

@@ -9,7 +9,7 @@ interface FoldProps {
   /** The fields in it. */
   paths: readonly Path[];
   title: string;
-  /** What else tells what is in it. */
+  /** More about what is in it. */
   more: string;
   /** Whether it is an entry of a list, which has its grip where others have an arrow. */
   isEntry?: boolean;
@@ -22,7 +22,7 @@ interface FoldProps {
 /** A part of a form behind one line that says what is in it. */
 export function Fold({ id, paths, title, more, isEntry = false, tools, children }: FoldProps) {
   const { errors } = useForm();
-  // What says nothing yet is to be filled in.
+  // Empty parts are there to be filled in.
   const [isOpen, setOpen] = useState(!isEntry && more === '');
   const keyOf = (path: Path) => `${path.join('.')}.`;
   const hasErrors = errors.some((error) =>

@@ -8,7 +8,7 @@ export function Mark({ value, path }: FieldProps) {
   const [error, setError] = useState('');
   const take = async (source: string) => {
     try {
-      // Read only when it is needed, because its library is large; here, because only this person waits for it.
+      // Loaded only when it is needed, because its library is large.
       const { cleanMark } = await import('./clean-svg.ts');
       edit(path, cleanMark(source));
       setError('');

@@ -1,12 +1,12 @@
 /** What of a drawing can be seen: its shapes, their paint, and what cuts or blends them. */
 import type { XastElement, XastRoot } from 'svgo/browser';
 
-/** Says what a drawing has that a logo cannot keep, and what to export instead. */
+/** An error whose message says what a logo cannot keep, and what to export instead. */
 export class DrawingError extends Error {}
 
 const SHAPES = new Set('path circle ellipse line polygon polyline rect text tspan'.split(' '));
 
-/** Attributes that place and paint shapes; all others change nothing that is seen, or are refused by name. */
+/** Attributes that place and paint shapes; all others change nothing visible, or are rejected by name. */
 const KEPT = new Set(
   [
     'transform d points pathLength x y x1 y1 x2 y2 cx cy dx dy r rx ry width height viewBox preserveAspectRatio xmlns',
@@ -16,7 +16,7 @@ const KEPT = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** What a logo cannot have, as it would need names that clash with those of the page. */
+/** What a logo cannot have, because it needs ids, which clash with those of the page. */
 const CUTS = ['mask', 'clip-path'];
 
 /** A colour that cannot be seen, as words, hexadecimal or a function. */
@@ -101,7 +101,7 @@ function frame({ attributes }: XastElement): void {
   delete attributes.height;
 }
 
-/** Refuses a mask or a clip path, unless it is as large as the drawing. */
+/** Rejects a mask or a clip path, unless it is as large as the drawing. */
 function checkCuts(
   node: XastElement,
   svg: XastElement,
@@ -157,7 +157,7 @@ function covers({ name, attributes }: XastElement, svg: XastElement): boolean {
   );
 }
 
-/** Refuses what paints otherwise than in plain colours. */
+/** Rejects paint other than plain colours. */
 function checkLook({ name, attributes }: XastElement): void {
   const { fill = '', stroke = '', style = '', filter = 'none' } = attributes;
   if (/url\(/.test(fill + stroke)) {

@@ -208,7 +208,7 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
       pause = setTimeout(tell, PAUSE_MS);
     },
   });
-  /** What the document says, to tell a change from outside from one's own. */
+  /** The last text that was reported, to distinguish changes from outside. */
   let shown = options.markdown;
   let isTold = true;
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -225,7 +225,7 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
 
   return {
     set: (markdown) => {
-      // It comes again, with what has been typed here.
+      // It comes again, together with what has been typed here.
       if (!isTold) return tell();
       if (markdown === shown) return;
       shown = markdown;

@@ -15,7 +15,7 @@ export interface Toolbar {
   /** Shows what holds at the selection. */
   update(): void;
   openLink(): void;
-  /** Tells what has just happened, such as what was left out of a pasted text. */
+  /** Announces what has just happened, such as what was left out of a pasted text. */
   say(text: string): void;
 }
 

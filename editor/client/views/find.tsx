@@ -52,7 +52,7 @@ export function Find({ settled: contents, finding, onFinding, onShow, onClose }:
     setTurned(next);
   };
   const replace = () => {
-    // What may have been typed since.
+    // With what may have been typed since.
     const { contents } = store.getState();
     const files = new Set(ticked.map(({ file }) => file));
     const now = hitsIn(contents, wanted).filter((hit) => files.has(hit.file) && isTicked(hit));

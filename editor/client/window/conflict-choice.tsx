@@ -11,7 +11,7 @@ interface ConflictChoiceProps {
   /** Both people's changes; where they conflict, mine. */
   value: Value;
   conflicts: readonly Conflict[];
-  /** Who has published the other words, if that is known. */
+  /** Who has published the other words; undefined if unknown. */
   who?: string | undefined;
   /** Called with what was chosen; undefined to remove the file. */
   onChoose: (value: Value) => void;

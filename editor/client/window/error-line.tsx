@@ -1,4 +1,4 @@
-/** What went wrong, read out as it appears; nothing if nothing did. */
+/** What went wrong, announced as it appears; empty without an error. */
 export const ErrorLine = ({ words }: { words: string }) =>
   words && (
     <p className="error" role="alert">

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Here } from './use-here.ts';
 
-/** What every view can ask of the server's side of the window around it. */
+/** What the window offers to every view. */
 export interface Frame {
   /** Who has signed in, and everybody else with drafts; undefined on one's own machine. */
   here: Here | undefined;

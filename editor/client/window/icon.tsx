@@ -12,7 +12,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
 }
 
-/** A button with a drawing alone; its name is said, and shown where the pointer rests. */
+/** A button with only an icon; its name is for screen readers, and shown when the pointer rests on it. */
 export const IconButton = ({ shape, label, className = '', ...props }: IconButtonProps) => (
   <button type="button" className={`icon ${className}`} aria-label={label} title={label} {...props}>
     <Icon shape={shape} />

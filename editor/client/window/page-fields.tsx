@@ -8,7 +8,7 @@ import { Fold } from '../fields/fold.tsx';
 /** What search engines show. */
 const SEARCH = ['title', 'description'];
 
-/** Where visitors come from that a page was moved away from; moving it notes that, too. */
+/** The page's former addresses; moving it adds one, too. */
 const FORMER = 'movedFrom';
 
 interface PageFieldsProps {

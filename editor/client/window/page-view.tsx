@@ -31,7 +31,7 @@ export function PageView({ title, isHidden, ...review }: PageViewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isNarrow = useMedia(NARROW);
   const sections = sectionsIn(contents[pageFile()]);
-  // What no form can show is mended as text.
+  // What no form can show is edited as text.
   const isText = typeof contents[file] === 'string';
   const at = Math.min(pointed ?? 0, sections.length - 1);
   return (
@@ -77,7 +77,7 @@ export function PageView({ title, isHidden, ...review }: PageViewProps) {
 function ChosenPanel({ drafted, problems, settled }: Review) {
   const { file, chosen, tab, seen } = useWindow();
   const { contents } = useEdited();
-  // What is still empty is no error before somebody has been there, or wants to publish it.
+  // An empty field is no error until somebody has been in it, or wants to publish.
   const shown = problems.filter(
     ({ file, path }) =>
       [...path, ''].some((_, at) => seen.has(keyOf(file, path.slice(0, path.length - at)))) ||

@@ -67,7 +67,7 @@ export function Panel(props: PanelProps) {
       onBlur={({ target, relatedTarget }) =>
         afterPress(() => {
           withPath(target, onLeave);
-          // What is still empty beside it, too, once somebody has gone on.
+          // Also what is still empty beside it, once somebody has gone on.
           const entry = target.closest('.list > li');
           const summary = entry?.querySelector('summary');
           if (summary && !entry?.contains(relatedTarget)) withPath(summary, onLeave);

@@ -6,12 +6,12 @@ const WIDTH = 1280;
 /** Around what is shown, in px of the picture. */
 const AROUND = 12;
 
-/** What is small on the page is not drawn larger than this. */
+/** The largest scale, for small elements. */
 const LARGEST = 0.6;
 
 interface PictureProps {
   html: string;
-  /** What the document marks is not to be seen on the page, such as what a visitor opens first. */
+  /** The marked element is not visible on the page, such as one that a visitor has to open. */
   onBlank?: () => void;
 }
 

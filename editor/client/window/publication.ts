@@ -61,7 +61,7 @@ const BEGINNING: readonly Progress[] = [{ message: 'Checking what others have pu
 
 const hasFailed = (steps: readonly Progress[]) => steps.some(({ error }) => error);
 
-/** Somebody opens the list of changes: what had been seen before is over. */
+/** Somebody opens the list of changes: forgets a publication whose end has been seen. */
 export function looked(now: Publication): Publication {
   if (now.begun !== undefined) return now;
   const { steps, live, isSeen } = now;

@@ -8,7 +8,7 @@ interface RequestErrorProps {
   onError: (words: string) => void;
 }
 
-/** What went wrong, with a way to show who one is if that was asked for. */
+/** What went wrong, with a button to use one's passkey if the server asks for it. */
 export function RequestError({ words, onMended, onError }: RequestErrorProps) {
   if (!words) return null;
   async function confirm() {
@@ -17,7 +17,7 @@ export function RequestError({ words, onMended, onError }: RequestErrorProps) {
     const { signIn } = await import('../accounts/passkey-sign-in.ts');
     await signIn();
     const { id } = await (await own.me.$get()).json();
-    // Somebody else's passkey: nothing here is hers.
+    // It was somebody else's passkey: nothing here is theirs.
     if (id !== before.id) location.reload();
     onMended();
   }

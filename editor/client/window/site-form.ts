@@ -1,4 +1,4 @@
-/** What the form of a file knows of the site; its fields know nothing else of it. */
+/** What the fields of a form know about the site. */
 
 import { type Contents, namesAt, SITE_FILE } from '../../site.ts';
 import { valueAt } from '../../yaml/value.ts';

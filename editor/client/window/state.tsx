@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx';
 import { NARROW, useMedia } from './use-media.ts';
 import { useWindow } from './use-window.ts';
 
-/** Only what takes longer than this is said to be under way, in milliseconds. */
+/** Saving is only shown if it takes longer than this, in milliseconds. */
 const SOON = 1000;
 
 /** Whether what was typed is kept, how publishing goes, and who else is here. */
@@ -57,7 +57,7 @@ export function State({ news, isPage }: { news: string; isPage: boolean }) {
   );
 }
 
-/** Whether something has been so for a second. */
+/** Whether something has been true for a second. */
 function useLater(isSo: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

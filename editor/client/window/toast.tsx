@@ -1,7 +1,7 @@
 import { store, useEdited } from '../document/store.ts';
 import { bringBack } from './use-window.ts';
 
-/** Says what was taken away last, and brings it back. */
+/** Says what was taken away last, with a button to bring it back. */
 export function Toast() {
   const { taken } = useEdited();
   // Always there, because a live region that appears with its text is not read.

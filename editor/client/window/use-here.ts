@@ -8,7 +8,7 @@ export type Here = Awaited<ReturnType<typeof requests.readHere>>;
 export const mayPublish = (here: Here | undefined): boolean =>
   here === undefined || here.rights.includes('publish');
 
-/** Whether somebody may change pages, and not only say who may do what. */
+/** Whether somebody may change pages. */
 export const mayEdit = (here: Here | undefined): boolean =>
   here === undefined || here.rights.some((right) => right === 'write' || right === 'publish');
 
@@ -17,6 +17,6 @@ const readHere = async () => (IS_AT_A_LINK ? requests.readHere() : undefined);
 /** Who has signed in, and everybody else with drafts; undefined on one's own machine. */
 export const useHere = () => useAnswer(readHere).answer;
 
-/** Whether somebody may say who may do what. */
+/** Whether somebody may manage people. */
 export const mayInvite = (here: Here | undefined): boolean =>
   here?.rights.includes('people') ?? false;

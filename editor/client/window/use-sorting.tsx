@@ -14,7 +14,7 @@ interface Sorting {
   onOver?: (y: number) => void;
 }
 
-/** How far a grip is moved until that is a drag, in px. */
+/** How far a grip has to be moved to start a drag, in px. */
 const DRAGS_AFTER = 4;
 
 /**
@@ -60,7 +60,7 @@ export function useSorting({ count, nameOf, edgesOf, onMove, onOver }: Sorting) 
     /** Marks an entry beside which the dragged one would fall. */
     markOf: (index: number) =>
       isAt(index) ? 'above' : index === count - 1 && isAt(count) ? 'below' : undefined,
-    /** @param list tells the grips of this list from others */
+    /** @param list distinguishes the grips of this list from others */
     gripOf: (index: number, list: string) => (
       <IconButton
         id={`grip-${list}-${index}`}

@@ -35,7 +35,7 @@ export const useWindow = (): Window => useSyncExternalStore(subscribe, () => now
 
 const isNarrow = () => matchMedia(NARROW).matches;
 
-/** Follows the address, also once the site has been read: only then somebody knows which page shows a file. */
+/** Follows the address, and again once the site has been read, because only then is it known which page shows a file. */
 export function followAddress(): void {
   const hash = location.hash.slice(1);
   // Where it would cover what has just been opened.
@@ -76,7 +76,7 @@ export function closePanel(): void {
   giveFocusBack();
 }
 
-/** What is gone takes the focus with it; once it is. */
+/** Moves the focus once the element that has it is gone. */
 const giveFocusBack = () =>
   requestAnimationFrame(() => {
     if (now.slid || document.activeElement !== document.body) return;
@@ -118,7 +118,7 @@ export const host: Host = {
   focus: (file, path) => {
     show(file);
     act({ type: 'chose', path });
-    // Where it would lie over the page, it comes only when it is asked for.
+    // Where it would cover the page, it opens only on request.
     if (matchMedia(ROOMY).matches) act({ type: 'panel', isOpen: true });
     reveal(path, { isFocused: false });
   },

@@ -34,7 +34,7 @@ export interface Window {
   pointed: number | undefined;
   /** How long the text is that is typed in on the page; undefined while none is. */
   typing: Typed | undefined;
-  /** What has been done, for whoever does not see it. */
+  /** What has been done, for screen readers. */
   said: string;
   /** The place of a new section while its kind is being chosen. */
   adding: number | undefined;
@@ -85,7 +85,7 @@ export type Action =
   /** The sections of the page are in another order: where each was before, and -1 for a new one. */
   | { type: 'arranged'; from: readonly number[] };
 
-/** What lies where the panel is, so that both are never there. */
+/** What takes the panel's place, so that only one of them is open. */
 const BESIDE: readonly (Slid | undefined)[] = ['pages', 'find', 'sections', 'more'];
 
 export function reduce(window: Window, action: Action): Window {
@@ -160,7 +160,7 @@ function arranged(window: Window, from: readonly number[]): Window {
   };
 }
 
-/** Tells fields of the site apart. */
+/** A key that no other field of the site has. */
 export const keyOf = (file: string, path: Path) => `${file}/${path.join('.')}`;
 
 /** The place of the section that a field of a page is in. */

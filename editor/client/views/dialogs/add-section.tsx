@@ -38,7 +38,7 @@ export function AddSection({ page, place, onClose }: AddSectionProps) {
   const [group, setGroup] = useState('All');
   const sections = sectionsIn(contents[page]);
   const kinds = useMemo(() => fittingKinds(page, place, contents), [page, place, contents]);
-  // Those that are called so come before those that only speak of it.
+  // Matches in the name come before those in the description.
   const found = [titleOfKind, saysOf].flatMap((words) =>
     kinds.filter((kind) => words(kind).toLowerCase().includes(query.toLowerCase())),
   );
@@ -132,7 +132,7 @@ const headingOf = (section: Value): string => {
   return typeof heading === 'string' ? heading : '';
 };
 
-/** Every kind of section that is no error of the page where it would stand. */
+/** Every kind of section that is valid at this place of the page. */
 function fittingKinds(page: string, place: number, contents: Contents): z.ZodObject[] {
   const schema = schemaOf(page);
   const value = contents[page];

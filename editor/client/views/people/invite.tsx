@@ -10,7 +10,7 @@ interface InviteProps {
   onInvited: (made: Invited) => void;
 }
 
-/** Asks whom to invite, and what for. */
+/** Asks whom to invite, and with which rights. */
 export function Invite({ onClose, onInvited }: InviteProps) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');

@@ -19,7 +19,7 @@ function lastUsed(time: number | undefined): string {
   return Date.now() - time < HERE ? 'here now' : `last here ${dayOf(time)}`;
 }
 
-/** Who may use the editor, what for, and on which devices. */
+/** Who may use the editor, with which rights and on which devices. */
 export function People() {
   const { answer: people = [], error, setError, again } = useAnswer(readAll);
   const [open, setOpen] = useState<number>();

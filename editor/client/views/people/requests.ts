@@ -8,7 +8,7 @@ export const everybody = hc<ReturnType<typeof everybodyRoutes>>(
   { fetch: ask },
 );
 
-/** Everybody who may use the editor, with what for and on which devices. */
+/** Everybody who may use the editor, with their rights and devices. */
 export const readAll = async () => (await everybody.index.$get()).json();
 export type Member = Awaited<ReturnType<typeof readAll>>[number];
 export type Right = Member['rights'][number];

@@ -19,7 +19,7 @@ interface FileItemProps {
   /** What has to be mended before. */
   errors?: readonly string[];
   onMend?: () => void;
-  /** What takes it back, and what that is called; without `onUndo`, why that is not needed. */
+  /** Takes it back, with the button's label; without `onUndo` the label says why that is not needed. */
   undo?: { label: string; onUndo?: (() => void) | undefined };
 }
 

@@ -22,7 +22,7 @@ export function PublishFooter({ message, count, isReady, update, onPublish }: Pu
   const { begun, steps, live } = useWindow().publication;
   const isAllowed = mayPublish(useFrame().here);
   const said = useRef<HTMLOListElement>(null);
-  // The button that was pressed cannot be pressed meanwhile, and so loses the focus.
+  // The button is disabled in the meantime, and so loses the focus.
   useEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.matches(':disabled');

@@ -3,7 +3,7 @@ import type { SiteStatus } from '../../../protocol.ts';
 import { requests } from '../../document/requests.ts';
 import type { State } from '../../document/state.ts';
 
-/** How far a publication has come, judged by the seconds that the last one took. */
+/** How far a publication has come, estimated by the seconds that the last one took. */
 export function Bar({ begun, seconds }: { begun: number; seconds: number }) {
   const [now, setNow] = useState(begun);
   useEffect(() => {
