@@ -17,6 +17,7 @@ import {
   status,
 } from '../support/contact.ts';
 import { messages, site } from '../support/content.ts';
+import { expectAccessible } from './sweeps/axe.ts';
 
 interface FieldError {
   name: string;
@@ -89,6 +90,7 @@ for (const { part, faults } of [
     if (part === 'captcha') await expectKept(page, { name: 'execute is not a function' });
 
     for (const fault of faults) await test.step(fault.name, () => expectKept(page, fault));
+    await expectAccessible(page, 'main');
 
     await serveCaptcha(page);
     await serveResponse(page);

@@ -7,7 +7,6 @@ import { FIELD_NAMES } from '../../form-service/contract.ts';
 import { INPUT_NAMES, inputOf } from '../../src/features/form-draft/inputs.ts';
 import {
   answers,
-  CAPTCHA,
   captchaScript,
   contactPath,
   field,
@@ -23,7 +22,7 @@ import {
 } from '../support/contact.ts';
 import { elsewhere, messages, routes, site } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
-import { setRules } from './sweeps/layout.ts';
+import { expectAccessible } from './sweeps/axe.ts';
 
 const environment = parseEnv(readFileSync('local.env', 'utf8'));
 const title = `${routes.find(({ path }) => path === contactPath)?.title} – ${site.name}`;
@@ -56,11 +55,7 @@ test.describe('sending', () => {
     expect(await readForm(page)).toEqual(empty);
     await expect(page).toHaveURL(contactPath);
     await expect(status(page)).toBeInViewport();
-    const tops = await page
-      .locator('main form :is(textarea, [role=status], ol)')
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
-    expect(tops, 'field, status line, receipt').toHaveLength(3);
-    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    await expectAccessible(page, 'main');
 
     const output = execFileSync(process.execPath, ['form-service/cli/leads.ts', '--json'], {
       env: { ...process.env, FORM_DATABASE: 'test-results/leads.sqlite' },
@@ -123,6 +118,7 @@ test.describe('sending', () => {
     await expect(status(page)).toHaveText(messages.form.sending);
     await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(sendButton(page)).toBeFocused();
+    await expectAccessible(page, 'main');
     await field(page, 'email').press('Enter');
     await sendButton(page).press('Enter');
     await field(page, 'name').pressSequentially('typed while sending');
@@ -134,22 +130,6 @@ test.describe('sending', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(status(page)).toHaveText(messages.form.success);
     expect(service.requests()).toBe(1);
-  });
-
-  test('waits for a captcha that is still loading', async ({ page }) => {
-    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
-    await serveResponse(page);
-    await page.route(CAPTCHA, async (route) => {
-      await loaded;
-      await route.fulfill({ contentType: 'text/javascript', body: captchaScript({}) });
-    });
-    await page.goto(contactPath, { waitUntil: 'commit' });
-    await formIsReady(page);
-    await fillIn(page);
-    await sendButton(page).click();
-    await expect(status(page)).toHaveText(messages.form.sending);
-    load();
-    await expect(status(page)).toHaveText(messages.form.success);
   });
 
   test('asks before the visitor leaves, but only while sending', async ({ page }) => {
@@ -190,13 +170,6 @@ test.describe('sending', () => {
   });
 });
 
-test('fits a phone with large text, also the telephone number beside it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(contactPath);
-  await setRules(page, 'html { font-size: 200% }');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
-
 test('names every missing or malformed answer, at the top and at its field, as often as it is sent', async ({
   page,
 }) => {
@@ -209,6 +182,7 @@ test('names every missing or malformed answer, at the top and at its field, as o
 
   const summary = page.getByRole('alert', { name: validation.heading });
   await expect(summary).toBeFocused();
+  await expectAccessible(page, 'main');
   await expect(page).toHaveTitle(`${validation.titlePrefix}: ${title}`);
   await expect(status(page)).toBeEmpty();
   const missing = required.filter((name) => name !== 'company');

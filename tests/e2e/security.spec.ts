@@ -108,6 +108,42 @@ test.describe('the contact page as published', () => {
     expect(violations).toEqual([]);
   });
 
+  test('has no trace of the captcha once it is left, and loads it again on coming back', async ({
+    page,
+  }) => {
+    /** What a browser tells a page that it puts into the back-forward cache, or shows again from there. */
+    const tell = (event: 'pagehide' | 'pageshow') =>
+      page.evaluate((type) => {
+        dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      }, event);
+    const traces = () =>
+      page.evaluate(() => ({
+        // Its rules apply to nothing that is left.
+        head: [...document.head.querySelectorAll(':not(style)')].map(({ outerHTML }) =>
+          outerHTML.slice(0, 200),
+        ),
+        body: [...document.body.children].map(({ tagName, id }) => `${tagName} ${id}`),
+        frames: document.querySelectorAll('iframe').length,
+        globals: Object.keys(window),
+      }));
+    const loaded = () => page.locator('#badge[data-called-home]').waitFor();
+    await loaded();
+    await tell('pagehide');
+    const without = await traces();
+    expect(without).toMatchObject({ frames: 0 });
+    expect(without.globals.filter((name) => /captcha/i.test(name))).toEqual([]);
+    await tell('pageshow');
+    await loaded();
+    expect(await traces()).not.toEqual(without);
+    await tell('pagehide');
+    expect(await traces()).toEqual(without);
+    await tell('pageshow');
+    await loaded();
+    await fillIn(page);
+    await sendButton(page).click();
+    await expect(status(page)).toHaveText(messages.form.success);
+  });
+
   test('allows no other connection or script', async ({ page, violations, consoleErrors }) => {
     await page.evaluate(() => {
       for (const url of ['https://forms.sonic.example/other', 'https://www.google.com/other']) {
@@ -145,20 +181,26 @@ test.describe('the contact page as published', () => {
   }
 });
 
-// Imitates what reCAPTCHA v3's script does to a page.
+// Adds the elements and globals that reCAPTCHA v3's script adds to a page.
 const CAPTCHA_LOADER = `{
   const script = document.createElement('script');
   script.src = 'https://www.gstatic.com/recaptcha/releases/abc/recaptcha__en.js';
-  document.head.append(script);
+  document.head.prepend(script);
+  window.___grecaptcha_cfg = { render: ['key'], clients: {} };
+  window.__recaptcha_api = '/recaptcha/api2/';
+  window.__google_recaptcha_client = true;
   window.grecaptcha = { ready: (callback) => callback(), execute: async () => 'token' };
 }`;
 const CAPTCHA = `{
+  window.recaptcha = {};
   const style = document.createElement('style');
   style.textContent = '.grecaptcha-badge { position: fixed; bottom: 14px; right: -186px }';
   document.head.append(style);
+  document.head.insertAdjacentHTML('beforeend', '<meta http-equiv="origin-trial" content="x">');
   const wrapper = document.createElement('div');
   wrapper.innerHTML = '<div id="badge" class="grecaptcha-badge" style="width: 256px; height: 60px">'
-    + '<iframe src="https://www.google.com/recaptcha/api2/anchor?k=site-key"></iframe></div>';
+    + '<iframe src="https://www.google.com/recaptcha/api2/anchor?k=site-key"></iframe></div>'
+    + '<textarea id="g-recaptcha-response-100000" hidden></textarea>';
   document.body.append(wrapper);
   fetch('https://www.google.com/recaptcha/api2/clr?k=site-key', { method: 'POST' })
     .then(({ status }) => { wrapper.firstChild.dataset.calledHome = status; });

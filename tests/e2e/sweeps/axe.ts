@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 // The minified script loads faster.
@@ -55,6 +55,21 @@ export async function axeFindings(page: Page, rules?: string[], within?: string)
       within,
     ] as const,
   );
+}
+
+/**
+ * Expects no findings of axe in a part of the page, in the dark theme by the rules that a colour can break.
+ * A test calls it for each state that an interaction reaches.
+ */
+export async function expectAccessible(page: Page, within: string) {
+  const showTheme = (theme: string) =>
+    page.evaluate((value) => {
+      document.documentElement.dataset.theme = value;
+    }, theme);
+  expect.soft(await axeFindings(page, undefined, within)).toEqual([]);
+  await showTheme('dark');
+  expect.soft(await axeFindings(page, COLOUR_RULES, within), 'dark').toEqual([]);
+  await showTheme('light');
 }
 
 declare global {

@@ -12,17 +12,10 @@ interface Stop {
   seen: boolean;
 }
 
-interface FocusNotes {
-  focusable: HTMLElement[];
-  /** Describes the focused element. */
-  describe: () => Stop | undefined;
-  /** The focused element after each press of Tab. */
-  stops: (Stop | undefined)[];
-}
-
 declare global {
   interface Window {
-    focusNotes: FocusNotes;
+    /** The focused element after each press of Tab. */
+    stops: (Stop | undefined)[];
   }
 }
 
@@ -33,22 +26,6 @@ function focusFaults(stops: readonly Stop[]): string[] {
     ...(ring >= 2 ? [] : [`${name} has a ring of ${ring} px`]),
     ...(contrast >= 3 ? [] : [`${name} has a ring with a contrast of ${contrast.toFixed(2)}`]),
   ]);
-}
-
-/** Focuses each element in reverse order, so that the page scrolls up under the fixed header. */
-export async function focusEach(page: Page): Promise<string[]> {
-  await takeNotes(page);
-  const stops = await page.evaluate(async () => {
-    const { focusable, describe } = window.focusNotes;
-    const seen: Stop[] = [];
-    for (const element of focusable.toReversed()) {
-      element.focus({ focusVisible: true });
-      const stop = describe();
-      if (stop) seen.push(stop);
-    }
-    return seen;
-  });
-  return focusFaults(stops);
 }
 
 /** Presses Shift+Tab until the focus has gone backwards through the whole page and left it. */
@@ -62,7 +39,7 @@ export async function walkBackwards(page: Page): Promise<string[]> {
   await page.keyboard.press('Shift+Tab');
   const count = await takeNotes(page);
   for (let press = 0; press <= count; press++) await page.keyboard.press('Shift+Tab');
-  const noted = await page.evaluate(() => window.focusNotes.stops);
+  const noted = await page.evaluate(() => window.stops);
   const stops = noted.slice(0, count).filter((stop) => stop !== undefined);
   const astray = stops.filter((stop, index) => stop.index !== count - 1 - index);
   const after = noted[count];
@@ -147,7 +124,7 @@ async function takeNotes(page: Page): Promise<number> {
     const stops: (Stop | undefined)[] = [];
     // On keyup, when the focus has moved and the page has scrolled.
     document.addEventListener('keyup', ({ key }) => key === 'Tab' && stops.push(describe()), true);
-    window.focusNotes = { focusable, describe, stops };
+    window.stops = stops;
     return focusable.length;
   });
 }

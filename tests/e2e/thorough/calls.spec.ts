@@ -1,22 +1,8 @@
-/** The written calls, the pause and the call description. */
+/** The pause, the call description, and a card that begins one. */
 import type { Page } from '@playwright/test';
 import { formIsReady, labels } from '../../support/contact.ts';
 import { allWith, callDescription, describing } from '../../support/content.ts';
 import { describeWith, expect, test } from '../../support/test.ts';
-
-describeWith(allWith('call')[0], 'a call transcript', ({ path, section: call }) => {
-  test('is read line by line, and leads to other calls', async ({ page }) => {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    const tree = await main.ariaSnapshot();
-    for (const { at, speaker } of call.turns) {
-      expect(tree).toContain(`${at} ${call.speakers[speaker]}`);
-    }
-    for (const { label, href } of call.links) {
-      await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', href);
-    }
-  });
-});
 
 describeWith(allWith('pause')[0], 'the pause', ({ path, section: pause }) => {
   test('says who cuts the caller off when the keyboard moves it', async ({ page }) => {

@@ -1,8 +1,8 @@
 /** The band of two voices on which a visitor interrupts the agent. */
-import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { navigation, routes } from '../../support/content.ts';
 import { describeWith, expect, test } from '../../support/test.ts';
+import { expectAccessible } from '../sweeps/axe.ts';
 import { lostWords } from '../sweeps/layout.ts';
 import { overlaps } from '../sweeps/overlaps.ts';
 
@@ -38,6 +38,7 @@ describeWith(found, 'a call to interrupt', ({ voices, words }) => {
       await band(page).click({ position: { x: 1000, y: 100 } });
       await expect(result(page)).toHaveText(stopped);
       await expect(page.getByText(words.you, { exact: true })).toBeVisible();
+      await expectAccessible(page, ':has(> [data-interruption])');
 
       for (const key of ['Space', 'Enter']) {
         await button(page, words.again).press(key);
@@ -112,46 +113,37 @@ describeWith(found, 'a call to interrupt', ({ voices, words }) => {
     test('the agent comes to its end, without a shift of the page, if nobody presses', async ({
       page,
     }) => {
-      await page.evaluate(() => {
+      // Not by pointer: a browser does not count a shift that soon follows a visitor's click.
+      await button(page, words.begin).dispatchEvent('click');
+      await page.evaluate(async () => {
+        // What the click itself moves is expected by whoever clicks.
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
         interface Shift extends PerformanceEntry {
-          hadRecentInput: boolean;
           sources: { node: Node | null }[];
         }
         // The button itself is as wide as what it says, which changes.
         const isButton = ({ node }: Shift['sources'][0]) =>
           Boolean((node instanceof Element ? node : node?.parentElement)?.closest('button'));
         new PerformanceObserver((list) => {
-          for (const { hadRecentInput, sources } of list.getEntries() as Shift[]) {
-            if (!hadRecentInput && !sources.every(isButton))
-              document.documentElement.dataset.shifted = '';
+          for (const { sources } of list.getEntries() as Shift[]) {
+            if (!sources.every(isButton)) document.documentElement.dataset.shifted = '';
           }
         }).observe({ type: 'layout-shift' });
       });
-      await button(page, words.begin).click();
-      // A shift within half a second of a click is expected by whoever clicks; the clock is only the page's.
-      await page.waitForTimeout(600);
       await page.clock.runFor(15_000);
       await expect(result(page)).toHaveText(words.over);
       await expect(button(page, words.again)).toBeVisible();
       await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366);
-    });
-
-    test('the last sentence stays between the sides of the page, also when the window becomes narrower', async ({
-      page,
-    }) => {
-      await button(page, words.begin).click();
-      await page.clock.runFor(15_000);
-      await expect(result(page)).toHaveText(words.over);
       const said = band(page).locator('bdi').first();
       for (const width of [1600, 500]) {
         await page.setViewportSize({ width, height: 900 });
-        await expect
-          .poll(() => said.evaluate((each) => each.getBoundingClientRect().left))
-          .toBeGreaterThan(10);
-        await expect
-          .poll(() => said.evaluate((each) => each.getBoundingClientRect().right))
-          .toBeLessThan(width - 10);
+        const edges = () =>
+          said.evaluate((each) => {
+            const { left, right } = each.getBoundingClientRect();
+            return left > 10 && right < innerWidth - 10;
+          });
+        await expect.poll(edges, `the last sentence is on the page at ${width} px`).toBe(true);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       }
     });
 
@@ -177,16 +169,5 @@ describeWith(found, 'a call to interrupt', ({ voices, words }) => {
     await page.goto('/');
     await expect(button(page, words.begin)).toBeHidden();
     await expect(result(page)).toHaveText(words.caption);
-  });
-
-  test('its script has at most 1,600 bytes, compressed', async ({ page }) => {
-    const scripts: Buffer[] = [];
-    page.on('response', async (response) => {
-      if (response.url().endsWith('.js')) scripts.push(await response.body());
-    });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const [script, ...others] = scripts.filter((body) => body.includes('--shift'));
-    expect(others).toEqual([]);
-    expect(gzipSync(script ?? '').length).toBeLessThanOrEqual(1600);
   });
 });

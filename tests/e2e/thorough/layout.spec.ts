@@ -1,5 +1,4 @@
-/** The first screen, very long words on a narrow screen, the logos and the diagram, the tab's icon. */
-import type { Page } from '@playwright/test';
+/** The first screen, very long words on a narrow screen, the logos, the manifest. */
 import { allWith, faq, logos, routes, useCases } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
 import { describeWith, expect, test } from '../../support/test.ts';
@@ -63,55 +62,19 @@ test('a very long word in every text overflows no page at 320 px', async ({ page
   }
 });
 
-describeWith(allWith('customers')[0], 'logo strip', ({ path }) => {
+describeWith(allWith('customers')[0], 'logos', ({ path }) => {
   test.use({ reducedMotion: 'no-preference' });
 
-  const strip = (page: Page) =>
-    page.getByRole('list').filter({ has: page.getByRole('img', { name: logos[0]?.name }) });
-
-  test('has two columns on small screens and four from medium on', async ({ page }) => {
-    await page.goto(path);
-    for (const { width, columns } of [
-      { width: 390, columns: 2 },
-      { width: 767, columns: 2 },
-      { width: 768, columns: 4 },
-      { width: 1366, columns: 4 },
-    ]) {
-      await page.setViewportSize({ width, height: 900 });
-      const grid = await strip(page).evaluate((list) => getComputedStyle(list).gridTemplateColumns);
-      expect(grid.split(' '), `${width} px`).toHaveLength(columns);
-    }
-  });
-
-  test('fades in and rises once, on first entering the viewport', async ({ page }) => {
-    const rises = () =>
-      strip(page).evaluate((list) => list.getAnimations().map(({ effect }) => effect?.getTiming()));
+  test('are seen once they are on the screen', async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
-    expect(await rises()).toEqual([]);
-    await strip(page).scrollIntoViewIfNeeded();
-    await expect.poll(rises).toMatchObject([{ duration: 600 }]);
-    await expect.poll(rises).toEqual([]);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(strip(page)).not.toBeInViewport();
-    await strip(page).scrollIntoViewIfNeeded();
-    await expect(strip(page)).toHaveCSS('opacity', '1');
-    expect(await rises()).toEqual([]);
+    const logo = page.getByRole('img', { name: logos[0]?.name });
+    await logo.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('list').filter({ has: logo })).toHaveCSS('opacity', '1');
   });
 });
 
-describeWith(allWith('diagram')[0], 'the diagram', ({ path, section }) => {
-  test('is shown only where there is room', async ({ page }) => {
-    await page.goto(path);
-    const diagram = page.getByText(section.clients[0]?.connection ?? '', { exact: true });
-    await expect(diagram).toBeVisible();
-    await page.setViewportSize({ width: 767, height: 900 });
-    await expect(diagram).toBeHidden();
-  });
-});
-
-test("the tab's icon is inline, and scripts add the manifest", async ({ page }) => {
+test('scripts add the manifest', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('link[type="image/svg+xml"]')).toHaveAttribute('href', /^data:/);
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
 });

@@ -1,8 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { type Browser, launch } from 'puppeteer-core';
-import { findBrowser } from '../../support/browser.ts';
-import { contactPath } from '../../support/contact.ts';
+import { contactPath, formIsReady } from '../../support/contact.ts';
 import { elsewhere, furtherOn, navigation } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -36,11 +33,16 @@ test('links under the pointer are prefetched, but never the contact page', async
   devtools.on('Preload.prefetchStatusUpdated', ({ key }) => addresses.add(key.url));
   await devtools.send('Preload.enable');
   await page.goto('/');
-  for (const href of [navigation.contact.href, elsewhere, furtherOn]) {
-    await page.locator(`footer a[href="${href}"]`).hover();
-    if (href === navigation.contact.href) await page.waitForTimeout(300);
-    else await expect.poll(() => [...addresses].join()).toContain(href);
-  }
+  const link = (href: string) => page.locator(`footer a[href="${href}"]`);
+  await link(elsewhere).hover();
+  await expect.poll(() => [...addresses].join()).toContain(elsewhere);
+  await link(navigation.contact.href).hover();
+  // By then a link that may be prefetched is, before the next one.
+  await page.evaluate(async () => {
+    for (const _ of [1, 2, 3, 4, 5]) await new Promise(requestAnimationFrame);
+  });
+  await link(furtherOn).hover();
+  await expect.poll(() => [...addresses].join()).toContain(furtherOn);
   expect([...addresses].map((address) => new URL(address).pathname)).toEqual([
     elsewhere,
     furtherOn,
@@ -107,74 +109,42 @@ test('a headline keeps its lines when its typeface, without which it was painted
   expect(await headline.boundingBox()).toEqual(before);
 });
 
-test.describe('a prerendered page', () => {
-  let browser: Browser;
-  test.beforeAll(async () => {
-    // Playwright disables prerendering when it attaches to a page; Puppeteer does not.
-    browser = await launch({
-      executablePath: findBrowser() ?? '',
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-      defaultViewport: { width: 1366, height: 900 },
+test.describe('a page that is only prerendered', () => {
+  /** What a browser tells a page that it now shows. */
+  const show = (page: Page) =>
+    page.evaluate(() => {
+      Object.assign(document, { prerendering: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
     });
-  });
-  test.afterAll(() => browser.close());
 
-  test('shows the theme and the pause chosen since', async ({ baseURL }) => {
-    const page = await browser.newPage();
-    await page.goto(`${baseURL}/`);
-    // The prerendered page requests its fonts after its head has run, which sets the theme.
-    const ahead = page.waitForRequest((asked) => asked.resourceType() === 'font');
-    await page.hover(`footer a[href="${elsewhere}"]`);
-    await ahead;
-    // Not by mouse, because the pointer has to stay on the link.
+  // Playwright switches prerendering off.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() =>
+      Object.defineProperty(document, 'prerendering', { value: true, writable: true }),
+    ),
+  );
+
+  test('shows the theme and the pause chosen since, and only then the waves', async ({ page }) => {
+    await page.goto(elsewhere, { waitUntil: 'networkidle' });
+    expect(page.workers()).toEqual([]);
     await page.evaluate(() => {
-      document.querySelector<HTMLElement>('[data-theme-toggle]')?.click();
-      document.querySelector<HTMLElement>('[data-motion-toggle]')?.click();
+      // As a page that is open stores them; no event tells its own window.
+      localStorage.setItem('theme', 'dark');
+      localStorage.setItem('motion', 'paused');
     });
-    await page.click(`footer a[href="${elsewhere}"]`);
-    const shown = () => ({
-      path: location.pathname,
-      prerendered: performance.getEntriesByType('navigation')[0]?.toJSON().activationStart > 0,
-      theme: document.documentElement.dataset.theme,
-      motion: document.documentElement.dataset.motion,
-      pressed: document.querySelector('[data-theme-toggle]')?.getAttribute('aria-pressed'),
-    });
-    // Evaluating fails while the prerendered page is being activated.
-    await expect
-      .poll(() => page.evaluate(shown).catch(() => undefined))
-      .toEqual({
-        path: elsewhere,
-        prerendered: true,
-        theme: 'dark',
-        motion: 'paused',
-        pressed: 'true',
-      });
+    await Promise.all([page.waitForEvent('worker'), show(page)]);
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect(html).toHaveAttribute('data-motion', 'paused');
+    await expect(page.locator('[data-theme-toggle]')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('loads an island only once it is shown', async ({ baseURL }) => {
-    const page = await browser.newPage();
-    // To prerender what no page of the site would.
-    await page.setBypassCSP(true);
-    await page.goto(`${baseURL}${elsewhere}`);
-    const ahead = page.waitForRequest((asked) => asked.resourceType() === 'font');
-    await page.evaluate((path) => {
-      const rules = document.createElement('script');
-      rules.type = 'speculationrules';
-      rules.textContent = JSON.stringify({ prerender: [{ urls: [path] }] });
-      document.head.append(rules);
-    }, contactPath);
-    await ahead;
-    await delay(500);
-    await page.click(`footer a[href="${contactPath}"]`);
-    const loaded = () => {
-      const shownAt = performance.getEntriesByType('navigation')[0]?.toJSON().activationStart;
-      const [react] = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('/react.'));
-      return { prerendered: shownAt > 0, after: react && react.startTime >= shownAt };
-    };
-    await expect
-      .poll(() => page.evaluate(loaded).catch(() => undefined))
-      .toEqual({ prerendered: true, after: true });
+  test('loads an island only once it is shown', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto(contactPath, { waitUntil: 'networkidle' });
+    expect(scripts.filter((url) => url.includes('/react.'))).toEqual([]);
+    await show(page);
+    await formIsReady(page);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allWith } from '../../support/content.ts';
 import { describeWith, expect, test } from '../../support/test.ts';
+import { expectAccessible } from '../sweeps/axe.ts';
 
 interface Tab {
   id: string;
@@ -69,23 +70,29 @@ for (const { path, label, tabs } of pages) {
       for (const [key, tab] of [
         ['ArrowLeft', third],
         ['ArrowRight', first],
-        ['ArrowRight', second],
         ['End', third],
         ['Home', first],
+        ['ArrowRight', second],
       ] as const) {
         await page.keyboard.press(key);
         await expectOpen(page, tabs, tab);
         await expect(page.getByRole('tab', { name: tab?.label ?? '' })).toBeFocused();
+        await expectAccessible(page, 'main');
       }
       await page.keyboard.press('Tab');
       await expect(page.getByRole('tabpanel')).toBeFocused();
     });
 
-    test('what is in a closed panel can be found in the page, which opens its tab', async ({
+    test('what is in a closed panel is printed, and can be found, which opens its tab', async ({
       page,
     }) => {
       await page.goto(path);
       await expectOpen(page, tabs, first);
+      await page.emulateMedia({ media: 'print' });
+      for (const { heading } of tabs) {
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      }
+      await page.emulateMedia({ media: 'screen' });
       // As the browser does when a visitor's search finds something there.
       await page.evaluate((id) => {
         const panel = document.getElementById(id);

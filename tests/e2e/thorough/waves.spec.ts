@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { elsewhere, navigation } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
+import { expectAccessible } from '../sweeps/axe.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -93,6 +94,7 @@ test('a visitor pauses the motion, on every page, by keyboard too, and a hidden 
   await expectMotion(page);
   await pauseButton(page).click();
   await expectRest(page);
+  await expectAccessible(page, 'main');
 
   await page.goto(elsewhere);
   await drawn(page);
@@ -118,20 +120,6 @@ test('does not move if the system reduces motion or forces colours', async ({ pa
   await page.reload();
   await expect(page.locator('[data-waves]')).toBeHidden();
   await expectRest(page);
-});
-
-test('does not start while the page is only prerendered', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(document, 'prerendering', { value: true, writable: true }),
-  );
-  await page.goto('/');
-  await expectRest(page);
-  expect(page.workers()).toHaveLength(0);
-  await page.evaluate(() => {
-    Object.assign(document, { prerendering: false });
-    document.dispatchEvent(new Event('prerenderingchange'));
-  });
-  await drawn(page);
 });
 
 test('follows a switch of the theme', async ({ page }) => {
