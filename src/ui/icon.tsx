@@ -16,18 +16,14 @@ interface LineIconProps {
  * A line icon in the text colour; decorative, so the text beside it must say the same. lucide-react's own
  * component would add a class with the icon's name, which no style uses.
  */
-export function LineIcon({ shape, size, strokeWidth = 2, className }: LineIconProps) {
+export function LineIcon({ shape, size, strokeWidth = 2, className = '' }: LineIconProps) {
   return (
     <svg
-      className={className}
+      className={`${styles.line} ${className}`.trim()}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
       strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       {shape.map(([tag, attributes]) =>

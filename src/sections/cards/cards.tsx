@@ -94,23 +94,28 @@ function Card({ shared, ...entry }: CardContent & Context) {
   );
 }
 
+/** An article's steps stand below its title, so that its request stands beside them. */
 function Row({ shared, ...entry }: CardContent & Context) {
   const { title, label, said, steps, example, answer, failure, link } = entry;
+  const numbered = steps && (
+    <ol className={rows.steps}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
   return (
     <>
-      <div>
-        {label && <p className={typography.kicker}>{label}</p>}
-        <h3>{title}</h3>
+      <div className={styles.row}>
+        <div>
+          {label && <p className={typography.kicker}>{label}</p>}
+          <h3>{title}</h3>
+        </div>
+        {failure && numbered}
       </div>
       <div className={styles.row}>
         {said && <Said words={said} />}
-        {steps && (
-          <ol className={rows.steps}>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        )}
+        {!failure && numbered}
         <Text {...entry} shared={shared} />
         {example && <code className={`${surface.surface} ${styles.example}`}>{example}</code>}
         {answer && (

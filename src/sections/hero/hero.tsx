@@ -19,7 +19,7 @@ export function Hero(props: SectionProps<typeof hero>) {
           <Words>{heading}</Words>
         </Headline>
         <div className={styles.next}>
-          <p className={`${typography.lede} ${styles.lede}`}>{lede}</p>
+          <p className={typography.lede}>{lede}</p>
           <Actions links={actions} />
           {proof && <Proof facts={proof} />}
         </div>
