@@ -8,6 +8,7 @@ import './typefaces.ts';
 import { isOnDisk } from './document/kept-drafts.ts';
 import { store } from './document/store.ts';
 import { Editor } from './editor.tsx';
+import { keepFilesOut } from './keep-files-out.ts';
 import { followAddress } from './window/use-window.ts';
 
 // The address has the open file; which page shows it depends on the content.
@@ -25,12 +26,7 @@ addEventListener('focus', store.read);
 addEventListener('blur', store.flush);
 addEventListener('storage', (event) => isOnDisk(event) && void store.read());
 
-// A file that is dropped beside its field would replace the editor.
-for (const kind of ['dragover', 'drop'] as const) {
-  addEventListener(kind, (event) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-  });
-}
+keepFilesOut();
 
 const place = document.getElementById('editor');
 if (place) createRoot(place).render(<Editor />);

@@ -10,6 +10,7 @@ import { fileOf } from '../../src/site/page-files.ts';
 import { NOT_FOUND } from '../../src/site/pages.ts';
 import { type Site, sharedIn } from '../../src/site/site.ts';
 import { idOf } from '../../src/site/urls.ts';
+import { keepFilesOut } from '../client/keep-files-out.ts';
 import type { EditedPage, RenderInput } from '../client/page-protocol.ts';
 import { editOnPage } from './edit-on-page.ts';
 import { Page, partsOf } from './page.tsx';
@@ -63,3 +64,4 @@ const page: EditedPage = {
   pictureOf: (contents, path, part) => pictureOf(contents, pageOf({ contents, path }).id, part),
 };
 window.page = page;
+keepFilesOut();
