@@ -10,6 +10,7 @@ export const INVISIBLE =
 export function invisibleIn(text: string): string | undefined {
   const code = text.match(INVISIBLE)?.[0].codePointAt(0)?.toString(16).padStart(4, '0');
   if (!code) return undefined;
-  const kind = code === 'fffd' ? 'a broken' : 'an invisible';
-  return `has ${kind} character (U+${code.toUpperCase()}). Type the words again.`;
+  return code === 'fffd'
+    ? 'has a broken character (U+FFFD), as a file in another encoding has. Save the file again as UTF-8, or type the words again.'
+    : `has an invisible character (U+${code.toUpperCase()}). Type the words again.`;
 }

@@ -28,7 +28,7 @@ sections:
 `;
 
 /** Writes a file below the working folder, with the folders above it. */
-export function write(file: string, text: string): void {
+export function write(file: string, text: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }

@@ -77,7 +77,7 @@ test('a copy keeps everything but its name, which is its headline too', () => {
 test('an address is made from a name, and a wrong one is explained', () => {
   expect(addressOf('Über uns & Co.')).toBe('/uber-uns-co');
   expect(addressError('/solutions/hotels', contents)).toBeUndefined();
-  expect(addressError('/Boats', contents)).toMatch(/lowercase letters/);
+  expect(addressError('/Boats', contents)).toMatch(/letters a to z/);
   expect(addressError('/', contents)).toBeDefined();
   expect(addressError('/boats', contents)).toMatch(/is the page “Boats/);
 });

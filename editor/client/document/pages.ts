@@ -28,7 +28,7 @@ export function addressError(path: string, contents: Contents): string | undefin
   if (!/^\//.test(path)) return 'An address begins with /, such as /our-story.';
   const file = fileAt(path);
   if (!isPage(file) || path === '/') {
-    return 'Use only lowercase letters, digits and hyphens, such as /our-story or /solutions/hotels.';
+    return 'Use only the letters a to z, digits and hyphens, such as /our-story or /solutions/hotels.';
   }
   if (contents[file] !== undefined)
     return `${path} is the page “${titleOf(file, contents[file])}”.`;

@@ -19,7 +19,7 @@ import type { FieldError } from './field-errors.ts';
 import { ContentError, explainErrors, missing, parseContent } from './parse.ts';
 
 /** Files that editors and operating systems leave behind. */
-const LEFT_BEHIND = /\/(\.[^/]*|Thumbs\.db|desktop\.ini)$|~$/i;
+const LEFT_BEHIND = /\/(\.[^/]*|(eh)?thumbs\.db|desktop\.ini|Icon\r)$|(~|\.(orig|bak|tmp))$/i;
 
 /** What is in content/. */
 export interface ReadContent {
@@ -166,7 +166,7 @@ const notAFile = (file: string) =>
 
 function unreadFile(file: string): string {
   if (file.startsWith('content/pictures/')) {
-    return `${file}: a picture’s name has only lowercase letters, digits and hyphens, and ends in .jpg, .png, .webp or .avif. Rename or convert it.`;
+    return `${file}: a picture’s name has only the letters a to z, digits and hyphens, and ends in .jpg, .png, .webp or .avif. Rename or convert it${such(file)}.`;
   }
   if (!file.startsWith('content/pages/')) {
     return `${file}: nothing reads this file. Correct its name, or remove it.`;
@@ -181,5 +181,16 @@ function unreadFile(file: string): string {
     return `${file}: the site itself answers at this address, with the form or its captcha. Give the file another name.`;
   }
   if (TOO_LONG.test(file)) return `${file}: the name is too long for an address. Shorten it.`;
-  return `${file}: the file’s name becomes the page’s address. Use only lowercase letters, digits and hyphens, and end it in .yaml.`;
+  return `${file}: the file’s name becomes the page’s address. Use only the letters a to z, digits and hyphens, and end it in .yaml${such(file)}.`;
+}
+
+/** A name that a file could have, without capitals, accents and spaces. */
+function such(file: string): string {
+  const name = file
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('.jpeg', '.jpg')
+    .replaceAll(/[^a-z0-9/.]+/g, '-');
+  return isPage(name) || PICTURE_FILE.test(name) ? `, such as ${name}` : '';
 }

@@ -42,16 +42,19 @@ const HARD_SPACES =
 const MERGE_MARKERS =
   'two versions were merged, and both are here. Keep one, and remove the lines of <, = and >.';
 
+const NO_UTF_8 =
+  'the file is saved in another encoding, such as UTF-16, or is no text. Save it again as UTF-8.';
+
 /** The first syntax error; the others are mostly consequences. */
 export function syntaxError(document: Document, source: string) {
+  if (source.includes('\0')) return { offset: 0, message: NO_UTF_8 };
   const [first, second] = document.errors;
   if (!first) return undefined;
   const [offset] = first.pos;
   const hard = /^ *[^\S\n\r\t ]/m.exec(source);
   if (hard && hard.index <= offset) return { offset: hard.index, message: HARD_SPACES };
-  if (/^(<{7}|>{7}) /m.test(source)) {
-    return { offset: source.search(/^[<>]{7} /m), message: MERGE_MARKERS };
-  }
+  const merged = source.search(/^([<>|]{7} |={7}$)/m);
+  if (merged >= 0) return { offset: merged, message: MERGE_MARKERS };
   const isLineStart = offset === 0 || source[offset - 1] === '\n';
   const isIndented =
     (first.code === 'BAD_INDENT' && !hasOpenBracket(document, source)) ||
