@@ -1,5 +1,5 @@
 /**
- * What the site and the form service have agreed on: the fields, what is too long, the codes of answers, and the shape
+ * What the site and the form service have agreed on: the fields, their limits, the codes of answers, and the shape
  * of a challenge. The only file of this folder that the site imports. Imports nothing, so that browsers can use it.
  */
 

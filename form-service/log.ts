@@ -1,7 +1,7 @@
 import { write } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What happened. Operators watch for these names (docs/form-log.md). */
+/** What happened. Operators monitor these names (docs/form-log.md). */
 type Event =
   | 'request'
   | 'warning'

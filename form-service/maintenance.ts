@@ -15,10 +15,10 @@ export async function maintenance(
 ): Promise<void> {
   const now = Date.now();
   try {
-    // Once an hour, because it looks at every count.
+    // Once an hour, because it reads every count.
     if (new Date(now).getUTCMinutes() === 0) await store.forget(now);
     if (keepDays === undefined) return;
-    // A day sooner, because it is planned for the day after.
+    // A day earlier, because erasing is scheduled for the next day.
     const end = new Date(now - (keepDays - 1) * DAY_MS).toISOString();
     const { count } = await store.expire(now, end);
     if (count > 0) log({ event: 'erased', leads: count });

@@ -216,7 +216,7 @@ test('a challenge for joining does not sign in', async () => {
 });
 
 test.each([{}, { id: 7 }, { id: {} }, { id: 'x', response: {} }])(
-  'refuses %j as a proof',
+  'rejects %j as a proof',
   async (response) => {
     expect((await post('/people/public/sign-in', { response })).status).toBe(403);
   },
@@ -328,7 +328,7 @@ test.each([
   ['another host', { Host: 'evil.example' }],
   ['what the browser calls another site', { 'Sec-Fetch-Site': 'cross-site' }],
   ['what the browser calls the same site', { 'Sec-Fetch-Site': 'same-site' }],
-])('refuses %s', async (_, headers) => {
+])('rejects %s', async (_, headers) => {
   const cookie = cookieOf((await join(invite())).answer);
   expect((await post('/edit/publish', {}, cookie, headers)).status).toBe(403);
   expect((await post('/people/sign-out', {}, cookie, headers)).status).toBe(403);

@@ -49,7 +49,7 @@ test.each([
   ['a line end in a name', ['add', 'anna@sonic.example', 'Anna\nBerg']],
   ['a second address in a name', ['add', 'anna@sonic.example', 'Anna <x@evil.example>']],
   ['an unknown word', ['delete', 'anna@sonic.example']],
-])('refuses %s and says how', (_, words) => {
+])('rejects %s and says how', (_, words) => {
   expect(() => run(openStore(':memory:'), SETTINGS, words)).toThrow('npm run edit:people');
 });
 
@@ -66,7 +66,7 @@ test('the file of people can be read by nobody else, and holds no token', () => 
 });
 
 test.each(['http://edit.sonic.example', 'https://edit.sonic.example/', 'edit.sonic.example'])(
-  'refuses %s as EDIT_ORIGIN',
+  'rejects %s as EDIT_ORIGIN',
   (origin) => {
     expect(() => readSettings({ EDIT_ORIGIN: origin })).toThrow('EDIT_ORIGIN must be https://');
   },

@@ -38,7 +38,7 @@ const LOCKED = 120_000;
 /** The clone in which the server runs, whose branch follows the published one. */
 export function cloneIn(folder: string): Workspace {
   // Nothing is published from the clone itself, whatever commits its own branch has.
-  const { refuseUnready: _, ...clone } = workspaceIn(folder);
+  const { assertReady: _, ...clone } = workspaceIn(folder);
   async function clear(): Promise<boolean> {
     const place = await gitFolder(clone);
     const found = (pattern: string) =>

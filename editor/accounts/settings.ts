@@ -33,8 +33,8 @@ export interface Settings {
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const result = environment.safeParse(variables);
   if (!result.success) {
-    const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
-    throw new Error(`The editor cannot start:\n${faults.join('\n')}`);
+    const errors = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+    throw new Error(`The editor cannot start:\n${errors.join('\n')}`);
   }
   const { EDIT_ORIGIN, EDIT_FOLDER, FORM_SMTP_URL: smtpUrl, FORM_MAIL_FROM: from } = result.data;
   return {

@@ -23,19 +23,19 @@ const ask = (method: string, path: string, headers: Record<string, string>, data
   });
 
 test.each([
-  ['a foreign host name that resolves here', { ...own, Host: 'sonic.example' }],
+  ['another host name that resolves here', { ...own, Host: 'sonic.example' }],
   ['such a name, from its own page', { Host: 'sonic.example', Origin: 'http://sonic.example' }],
   ['the page of another site', { ...own, Origin: 'https://sonic.example' }],
   ['another server on this machine', { ...own, Origin: 'http://127.0.0.1:8080' }],
   ['what the browser calls another site', { ...own, 'Sec-Fetch-Site': 'cross-site' }],
   ['a request that does not say where it comes from', { Host: own.Host }],
   ['a page without an origin', { ...own, Origin: 'null' }],
-])('refuses %s', async (_, headers: Record<string, string>) => {
+])('rejects %s', async (_, headers: Record<string, string>) => {
   expect((await ask('PUT', 'drafts', headers)).status).toBe(403);
   expect((await ask('POST', 'publish', headers)).status).toBe(403);
 });
 
-test('refuses to be read through a foreign host name, or by another site', async () => {
+test('cannot be read through another host name, or by another site', async () => {
   expect((await ask('GET', 'site', { Host: 'sonic.example' })).status).toBe(403);
   const other = { Host: own.Host, Origin: 'https://sonic.example' };
   expect((await ask('GET', 'site', other)).status).toBe(403);
@@ -45,7 +45,7 @@ test('refuses to be read through a foreign host name, or by another site', async
   expect((await ask('GET', 'site', { Host: own.Host })).status).toBe(200);
 });
 
-test('refuses other methods', async () => {
+test('rejects other methods', async () => {
   expect((await ask('DELETE', 'drafts', own)).status).toBe(405);
   expect((await ask('PATCH', 'drafts', own)).status).toBe(405);
 });
@@ -101,7 +101,7 @@ test.each([
     'a path as long as a text',
     { file: `content/pages/${'a/'.repeat(99_999)}b.yaml`, base: null, text: '' },
   ],
-])('refuses %s before it is read', async (_, change) => {
+])('rejects %s before it is read', async (_, change) => {
   expect((await send('PUT', '/edit/drafts', { changes: [change] })).status).toBe(400);
 });
 
@@ -117,7 +117,7 @@ test.each([
     },
   ],
   ['POST', '/edit/others', { chosen: { x: 'x'.repeat(300_001) } }],
-])('refuses more than a site can have: %s %s', async (method, path, sent) => {
+])('rejects more than a site can have: %s %s', async (method, path, sent) => {
   expect((await send(method, path, sent)).status).toBe(400);
 });
 

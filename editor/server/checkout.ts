@@ -39,7 +39,7 @@ export function workspaceIn(root: string): Workspace {
       await git(workspace, 'reset', '--quiet', '--', CONTENT);
     },
 
-    async refuseUnready() {
+    async assertReady() {
       await git(workspace, 'symbolic-ref', 'HEAD');
       await git(workspace, 'var', 'GIT_COMMITTER_IDENT');
       if ((await ask(workspace, 'rev-parse', '--verify', 'MERGE_HEAD')).length > 0) {
@@ -48,10 +48,10 @@ export function workspaceIn(root: string): Workspace {
         );
       }
       const range = ['@{upstream}..HEAD', '--', '.', `:!${CONTENT}`];
-      const foreign = await ask(workspace, 'log', '--format=%s', ...range);
-      if (foreign.length > 0) {
+      const unpublished = await ask(workspace, 'log', '--format=%s', ...range);
+      if (unpublished.length > 0) {
         throw new Error(
-          `This copy also has unpublished work on the site itself (${foreign.join('; ')}). Ask its author to publish it first.`,
+          `This copy also has unpublished work on the site itself (${unpublished.join('; ')}). Ask its author to publish it first.`,
         );
       }
     },

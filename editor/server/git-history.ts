@@ -18,7 +18,7 @@ export async function readPublished(workspace: Workspace): Promise<Published> {
 }
 
 /** Caches the latest few answers about commits, which never change. */
-function remembered<Answer>(find: (workspace: Workspace, commit: string) => Promise<Answer>) {
+function cached<Answer>(find: (workspace: Workspace, commit: string) => Promise<Answer>) {
   const answers = new Map<string, Promise<Answer>>();
   return (workspace: Workspace, commit: string): Promise<Answer> => {
     const answer = answers.get(commit) ?? find(workspace, commit);
@@ -59,7 +59,7 @@ export const history = async (workspace: Workspace, file?: string): Promise<Entr
   entriesIn(workspace, (await workspace.base()) ?? 'HEAD', file);
 
 /** The texts of all content files in a commit. */
-export const filesIn = remembered(async (workspace, commit) => {
+export const filesIn = cached(async (workspace, commit) => {
   const listed = await namesIn(workspace, 'ls-tree', '-r', commit, '--', CONTENT);
   const blobs = listed.flatMap((line): [file: string, blob: string][] => {
     const [, blob = '', file = ''] = /^\d+ blob (\w+)\t(.*)$/s.exec(line) ?? [];

@@ -10,7 +10,7 @@ afterAll(remove);
 /** Says what is live. */
 const NOTE = join(clone, '.git/editor-live');
 
-test('what the web server did not take is told of, and put live later', async () => {
+test('a release that the web server did not take is reported, and put live later', async () => {
   const command = process.env.PUBLISH_COMMAND ?? '';
   process.env.PUBLISH_COMMAND = 'echo no room in /srv/x/live >&2; exit 1';
   draft(anna, 'tagline', 'Later');
@@ -51,7 +51,7 @@ test.each(['', 'garbage', `${'1'.repeat(40)} 0`])(
   },
 );
 
-test('what PUBLISH_COMMAND leaves running does not hold up the next, and of what it says the end is told', async () => {
+test('what PUBLISH_COMMAND leaves running does not hold up the next, and the end of its output is reported', async () => {
   const command = process.env.PUBLISH_COMMAND ?? '';
   rmSync(NOTE);
   process.env.PUBLISH_COMMAND = `sleep 60 & echo $! >${folder}/pid`;

@@ -32,7 +32,7 @@ async function readNote(workspace: Workspace) {
 const readLive = async (workspace: Workspace) => (await readNote(workspace))[0];
 
 /** The commits that were live, the latest first; where a host builds what is pushed, those seen on its branch. */
-const onceLive = async (workspace: Workspace) =>
+const formerlyLive = async (workspace: Workspace) =>
   process.env.PUBLISH_COMMAND
     ? (await readNote(workspace)).map(({ commit }) => commit)
     : ask(workspace, 'log', '--walk-reflogs', '--format=%H', await publishedRef(workspace));
@@ -47,7 +47,7 @@ export async function lastPublication(
   const contentOf = (commit: string) => ask(workspace, 'rev-parse', `${commit}:./${CONTENT}`);
   const commit = await publishedCommit(workspace);
   const [content] = await contentOf(commit);
-  for (const before of await onceLive(workspace)) {
+  for (const before of await formerlyLive(workspace)) {
     const [former = content] = await contentOf(before);
     if (former === content) continue;
     const entries = await entriesIn(workspace, `${before}..${commit}`);
@@ -83,16 +83,16 @@ export const putLive = (workspace: Workspace) =>
   });
 
 /** How often keepLive checks, and how long it pauses after an error, in milliseconds. */
-const LOOK_EVERY_MS = 10_000;
+const CHECK_EVERY_MS = 10_000;
 const PAUSE_AFTER_FAILURE_MS = 600_000;
 
 /** Deploys whatever is published and not live, now and from then on, and logs it. */
 export async function keepLive(workspace: Workspace): Promise<void> {
-  let isLooking = false;
+  let isChecking = false;
   let failed = Number.NEGATIVE_INFINITY;
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
+  const check = async () => {
+    if (isChecking) return;
+    isChecking = true;
     try {
       const isPausing = performance.now() - failed < PAUSE_AFTER_FAILURE_MS;
       if (!isPausing && (await isLiveOutdated(workspace))) {
@@ -102,10 +102,10 @@ export async function keepLive(workspace: Workspace): Promise<void> {
       failed = performance.now();
       console.error((error as Error).message);
     }
-    isLooking = false;
+    isChecking = false;
   };
-  await look();
-  setInterval(look, LOOK_EVERY_MS);
+  await check();
+  setInterval(check, CHECK_EVERY_MS);
 }
 
 /**

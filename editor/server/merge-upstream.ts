@@ -58,7 +58,7 @@ export const mergeUpstream = (
       published ?? (await publishedCommit(workspace)),
     ];
     if (!base || base === commit) return { conflicts: [], gone: [] };
-    await workspace.refuseUnready?.();
+    await workspace.assertReady?.();
     const gone = await entriesIn(workspace, `${commit}..${base}`);
     const [before, theirs] = await bothIn(workspace, base, commit);
     const conflicts: FileConflict[] = [];
@@ -98,7 +98,11 @@ const JUST_PUBLISHED =
  * Merges what others have published since a commit into texts that are to be published.
  * @throws Error if somebody else has published the same fields
  */
-export async function withNews(workspace: Workspace, files: Texts, commit: string): Promise<Texts> {
+export async function withUpstream(
+  workspace: Workspace,
+  files: Texts,
+  commit: string,
+): Promise<Texts> {
   const base = await workspace.base();
   const [before, theirs] = await bothIn(workspace, base ?? commit, commit);
   return Object.fromEntries(

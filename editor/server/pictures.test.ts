@@ -22,22 +22,22 @@ test('a photograph is stored at a suitable size, under a name that no other pict
   expect([stored.width, stored.height]).toEqual([2400, 1200]);
 });
 
-test('other files are refused in a sentence', async () => {
-  const refused = (name: string, data: Uint8Array) => expect(take(name, data)).rejects;
-  await refused('a.jpg', Buffer.from('no picture')).toThrow(/not a readable picture/);
-  await refused('IMG_1.HEIC', Buffer.from('ftypheic')).toThrow(/is an HEIC photo/);
+test('other files are rejected with a sentence', async () => {
+  const rejected = (name: string, data: Uint8Array) => expect(take(name, data)).rejects;
+  await rejected('a.jpg', Buffer.from('no picture')).toThrow(/not a readable picture/);
+  await rejected('IMG_1.HEIC', Buffer.from('ftypheic')).toThrow(/is an HEIC photo/);
   const cut = (await flat(900, 600).jpeg().toBuffer()).subarray(0, 1500);
-  await refused('a.jpg', cut).toThrow(/not a readable picture/);
-  await refused('a.jpg', new Uint8Array()).toThrow(/is empty/);
-  await refused('a.svg', Buffer.from('<svg><script/></svg>')).toThrow(/is an SVG/);
-  await refused('a.gif', await flat(9, 9).gif().toBuffer()).toThrow(/A gif cannot be shown/);
+  await rejected('a.jpg', cut).toThrow(/not a readable picture/);
+  await rejected('a.jpg', new Uint8Array()).toThrow(/is empty/);
+  await rejected('a.svg', Buffer.from('<svg><script/></svg>')).toThrow(/is an SVG/);
+  await rejected('a.gif', await flat(9, 9).gif().toBuffer()).toThrow(/A gif cannot be shown/);
   const frames = await sharp(
     [await flat(9, 9).png().toBuffer(), await flat(9, 9).negate().png().toBuffer()],
     { join: { animated: true } },
   )
     .webp()
     .toBuffer();
-  await refused('a.webp', frames).toThrow(/moves, but pages show still ones/);
+  await rejected('a.webp', frames).toThrow(/moves, but pages show still ones/);
 });
 
 /** The beginning of a PNG of this size, which needs no memory. */
@@ -53,10 +53,10 @@ function pngOf(width: number, height: number) {
 }
 
 test('what would fill the memory is not read', async () => {
-  const refused = (data: Uint8Array) => expect(take('a.png', data)).rejects;
-  await refused(pngOf(60_000, 60_000)).toThrow(/has 60000 × 60000 pixels\. At most 30 megapixels/);
-  await refused(pngOf(30_001, 1)).toThrow(/has 30001 × 1 pixels/);
+  const rejected = (data: Uint8Array) => expect(take('a.png', data)).rejects;
+  await rejected(pngOf(60_000, 60_000)).toThrow(/has 60000 × 60000 pixels\. At most 30 megapixels/);
+  await rejected(pngOf(30_001, 1)).toThrow(/has 30001 × 1 pixels/);
   const svg = `<!--${'x'.repeat(2000)}--><svg xmlns="http://www.w3.org/2000/svg"></svg>`;
   for (const hidden of [Buffer.from(svg), Buffer.from(svg, 'utf16le'), gzipSync(svg)])
-    await refused(hidden).toThrow(/not a readable picture/);
+    await rejected(hidden).toThrow(/not a readable picture/);
 });

@@ -24,11 +24,11 @@ const BEGINNING = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftyp|GIF8)/s;
 const oneAtATime = oneByOne();
 
 /** Replaces the library's own message about a file that is damaged, or no picture. */
-function refuse(): never {
+function rejectUnreadable(): never {
   throw new Error('This file is not a readable picture. Choose a JPEG, PNG, WebP or AVIF.');
 }
 
-function refuseHeic(): never {
+function rejectHeic(): never {
   throw new Error(
     'This is an HEIC photo, which browsers cannot show. Export it as JPEG: on a Mac in Preview; on an iPhone, share it with Options › Most Compatible.',
   );
@@ -53,8 +53,8 @@ async function take(name: string, data: Uint8Array, root: string): Promise<strin
   if (data.length === 0) throw new Error('This file is empty. Choose another picture.');
   const isHeic = /\.hei[cf]$/i.test(name);
   if (!BEGINNING.test(Buffer.from(data.subarray(0, 12)).toString('latin1'))) {
-    if (isHeic) refuseHeic();
-    refuse();
+    if (isHeic) rejectHeic();
+    rejectUnreadable();
   }
   const picture = sharp(data, { limitInputPixels: false }).rotate();
   const {
@@ -63,8 +63,8 @@ async function take(name: string, data: Uint8Array, root: string): Promise<strin
     width = 0,
     height = 0,
     pages = 1,
-  } = await picture.metadata().catch(isHeic ? refuseHeic : refuse);
-  if (compression === 'hevc') refuseHeic();
+  } = await picture.metadata().catch(isHeic ? rejectHeic : rejectUnreadable);
+  if (compression === 'hevc') rejectHeic();
   if (pages > 1 && /^(webp|gif)$/.test(format ?? '')) {
     throw new Error(
       'This picture moves, but pages show still ones. Export one frame of it as PNG.',
@@ -83,7 +83,7 @@ async function take(name: string, data: Uint8Array, root: string): Promise<strin
   const output = await picture
     .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .toBuffer()
-    .catch(refuse);
+    .catch(rejectUnreadable);
   const base = name
     .replace(/\.\w+$/, '')
     .toLowerCase()

@@ -6,7 +6,7 @@ import { CONTENT, PICTURES } from '../site.ts';
 import { ask, branchFor, git, push, targetOf } from './git.ts';
 import { goLive, lastPublication } from './go-live.ts';
 import { sharedAt } from './live.ts';
-import { fetchOthers, mergeUpstream, withNews } from './merge-upstream.ts';
+import { fetchOthers, mergeUpstream, withUpstream } from './merge-upstream.ts';
 import { inTurn } from './queue.ts';
 import { build, inCopy } from './site-copy.ts';
 import { placeIn, type Workspace } from './workspace.ts';
@@ -19,7 +19,7 @@ import { placeIn, type Workspace } from './workspace.ts';
 export const publish = (workspace: Workspace, publication: Publication) =>
   inTurn(workspace, () =>
     publishWith(workspace, publication, async (site, commit) => {
-      const texts = await withNews(workspace, publication.files, commit);
+      const texts = await withUpstream(workspace, publication.files, commit);
       for (const [file, text] of Object.entries(texts)) put(site.root, file, text);
       putPictures(workspace.root, site.root, Object.values(texts).join('\n'));
     }),
@@ -61,7 +61,7 @@ async function* publishWith(
   const times = join(workspace.folder, 'publishing-seconds');
   const seconds = existsSync(times) ? Number(readFileSync(times, 'utf8')) : 30;
   yield { message: 'Preparing …', seconds };
-  await workspace.refuseUnready?.();
+  await workspace.assertReady?.();
   const target = await targetOf(workspace);
   if (isShared && !target) throw new Error('There is no remote to share a branch on.');
   yield* inCopy(workspace, async function* (site, published) {

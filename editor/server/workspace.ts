@@ -28,7 +28,7 @@ export interface Workspace {
    */
   moveTo: (commit: string, texts: Texts) => Promise<void>;
   /** @throws Error if no commit can be made in this checkout, or publishing would leave out a developer's work */
-  refuseUnready?: () => Promise<void>;
+  assertReady?: () => Promise<void>;
   /** Removes from the server's clone what a killed git has left there. @returns whether there was anything */
   clear?: () => Promise<boolean>;
 }

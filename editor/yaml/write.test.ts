@@ -199,8 +199,8 @@ test('writes a new entry in the style of its neighbours, without their comments'
 });
 
 test('writes a file in another style too, and formats it', () => {
-  const foreign = "a: 'one'\r\nb:   [ x,\r\n   y, # Why.\r\n ]\r\nlong: one\r\n  two";
-  const written = write(foreign, { a: 'one', b: ['y', 'x'], long: 'one two' });
+  const handwritten = "a: 'one'\r\nb:   [ x,\r\n   y, # Why.\r\n ]\r\nlong: one\r\n  two";
+  const written = write(handwritten, { a: 'one', b: ['y', 'x'], long: 'one two' });
   expect(parse(written)).toEqual({ a: 'one', b: ['y', 'x'], long: 'one two' });
   expect(written).toContain('# Why.');
   expect(write(written, { a: 'two', b: ['y', 'x'], long: 'one two' })).toBe(

@@ -8,7 +8,7 @@ import { createChallenges } from './challenge.ts';
 /** The part of `fetch` that the verifier needs; a Hono app's `request` fits too. */
 export type Post = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-/** What is known of a token that was not rejected. */
+/** The result for a token that was not rejected. */
 export interface Verified {
   verified: boolean;
   /** The challenge that the lead uses up. */

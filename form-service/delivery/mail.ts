@@ -16,7 +16,7 @@ export const TIMEOUTS = {
   socketTimeout: 30_000,
 };
 
-/** Some servers refuse a header line of more than 998 characters, and a word without a space cannot be folded. */
+/** Some servers reject a header line of more than 998 characters, and a word without a space cannot be folded. */
 const LONGEST_HEADER = 100;
 
 /** RFC 5321, 4.1.2: what stands before the @ without quotes, and (4.5.3.1.1) how long it may be. */

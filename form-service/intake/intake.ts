@@ -20,7 +20,7 @@ export interface Outcome {
   detail?: string | undefined;
 }
 
-/** What a request says of its sender, besides the form itself. */
+/** What a request says about its sender, besides the form. */
 export interface Client {
   userAgent: string;
   /** The visitor's IP address. */

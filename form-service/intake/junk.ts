@@ -2,7 +2,7 @@ import type { Visit } from '../captcha/captcha.ts';
 import { FIELD_NAMES, fieldOf } from '../contract.ts';
 import type { LeadFields } from '../store/lead.ts';
 
-/** What is known of a submission besides its answers. */
+/** What a submission shows besides its answers. */
 export interface Circumstances extends Partial<Visit> {
   userAgent: string;
   /** The text of the input that people do not see. */
@@ -21,7 +21,7 @@ export function junkSigns(
     names.flatMap((name) => String(fields[name as keyof LeadFields]).match(LINK) ?? []);
   const signs = {
     'fills in a field that people do not see': honeypot !== '',
-    // Not even with a prepared text can anybody be sooner.
+    // Nobody is faster, even with a prepared text.
     'sent within two seconds': elapsedMs !== undefined && elapsedMs < 2_000,
     'the browser is controlled by a program': automated || /headless/i.test(userAgent),
     'has three links, or one where nobody writes any':

@@ -95,9 +95,9 @@ export function createLeads({ run, write, erase, afterDeletion }: Driver) {
       remove(sql`DELETE FROM leads WHERE address = ${normaliseAddress(email)} RETURNING id`),
 
     /**
-     * Erases leads received before a time (ISO; empty for none) a day after they were first seen to be that old;
-     * never what is still needed. What should have gone more than a day ago, or goes later
-     * than any plan, was planned by another clock: it waits another day. So a clock that jumps ahead erases nothing.
+     * Erases leads received before a time (ISO; empty for none) a day after they were first found to be that old, but
+     * never what is still needed. A lead that is more than a day overdue, or scheduled too far ahead, was scheduled by a
+     * wrong clock, and waits another day. So a clock that jumps ahead erases nothing.
      */
     async expire(now: number, before: string): Promise<{ count: number; erased: boolean }> {
       await write(

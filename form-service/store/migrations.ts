@@ -103,7 +103,7 @@ const TABLES = {
 /** The version of the tables before which leads could be held, called junk and given notes. */
 const BEFORE_DELIVERING_ALL = 2;
 
-/** What becomes of the decisions and notes of people about leads; undefined if there are none. */
+/** Says what happens to people's decisions and notes about leads; undefined if there are none. */
 async function describeReviews({ run }: Driver): Promise<string | undefined> {
   const [row] = await run<{ held: number; junk: number; notes: number }>(
     sql`SELECT count(CASE WHEN junk = 0 AND state = 'held' THEN 1 END) AS held,

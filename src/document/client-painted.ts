@@ -5,7 +5,7 @@ import { whenPainted } from './when-painted.ts';
 const painted: ClientDirective = (load) => {
   const start = () =>
     whenPainted(async () => {
-      // Imports fail if the visitor leaves meanwhile; the markup works without them.
+      // Imports fail if the visitor leaves in the meantime; the markup works without them.
       const hydrate = await load().catch(() => undefined);
       // In a separate task, so that the browser can handle input before it.
       if (hydrate) setTimeout(hydrate);

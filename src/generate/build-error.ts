@@ -1,6 +1,6 @@
 import { AstroError } from 'astro/errors';
 
-/** Stops the build at what an editor or an owner has to mend: Astro prints it once, without a stack trace, as it is no bug. */
+/** Stops the build at an error in content or settings: Astro prints it once, without a stack trace, as it is no bug. */
 export class BuildError extends AstroError {
   constructor(title: string, lines: readonly string[], hint: string) {
     super([title, ...lines].join('\n'), hint);

@@ -11,8 +11,8 @@ const MAKERS = [
 ];
 
 /**
- * A cache of what is slow to make, kept between builds. An entry's name is the hash of what it is made of
- * and the hash of what it holds, so that a damaged entry is noticed, and made again.
+ * A cache of what is slow to make, kept between builds. An entry's name is the hash of its input and the hash of its
+ * content, so that a damaged entry is noticed and made again.
  *
  * @param kind folder of the cache below node_modules/.cache/
  * @param extension of its files, such as `.woff2`

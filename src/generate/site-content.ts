@@ -22,7 +22,7 @@ const RESOLVED = `\0${MODULE}`;
 const HINT =
   'Each line says what to correct. npm run check:content finds the same without a build.';
 
-/** What is asked for again after a change: the site, and styles, which may have been read while they were written. */
+/** What is reloaded after a change: the site, and styles, which may have been read while they were written. */
 const IS_READ_AGAIN = /virtual:site$|\.css(\?|$)/;
 
 /**

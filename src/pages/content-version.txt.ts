@@ -1,4 +1,4 @@
 import { version } from 'virtual:site';
 
-/** By this the editor knows that what has been published is live. */
+/** The editor compares this to see whether what was published is live. */
 export const GET = () => new Response(version);

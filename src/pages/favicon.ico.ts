@@ -4,7 +4,7 @@ import { iconPng } from '../generate/site-icon/icons.ts';
 /** The header of an ICO file with one picture, and where that begins: https://en.wikipedia.org/wiki/ICO_(file_format) */
 const HEADER = 22;
 
-/** For whoever asks for it without having read a page, such as feed readers and bookmarks: the icon, as a PNG in an ICO. */
+/** The icon as a PNG in an ICO, for programs that request it without reading a page, such as bookmarks. */
 export const GET: APIRoute = async () => {
   const png = await iconPng('favicon-32');
   const header = Buffer.alloc(HEADER);

@@ -31,7 +31,7 @@ export const turn = group('Line', {
   ).optional(),
 });
 
-/** What is known of the caller, or has changed. */
+/** A fact about the caller, or one that has changed. */
 export const callFact = group('Fact', {
   term: text('Term', 20, 'Such as Name or Order.'),
   text: text('Text', 110, 'What the agent knows about it.'),

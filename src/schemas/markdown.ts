@@ -86,7 +86,7 @@ export interface MarkdownLink {
   url: string;
   /** Counted from 1. */
   line: number;
-  /** Where the URL begins in the text; -1 if it is written in another way, such as with escapes. */
+  /** Where the URL begins in the text; -1 if it is written differently, such as with escapes. */
   at: number;
 }
 

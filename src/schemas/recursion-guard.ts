@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Check = (source: string, context: z.RefinementCtx<string>) => void;
 
-/** A check with a recursive parser, for which a text that is nested thousands deep is an error, not the program's end. */
+/** Makes a text that is nested thousands deep an error of the text, where a recursive parser would overflow the stack. */
 export const guardRecursion =
   (check: Check): Check =>
   (source, context) => {

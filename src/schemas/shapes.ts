@@ -1,4 +1,4 @@
-/** Which schema a part of a value has: for a union, that of the option which the value most likely was meant to be. */
+/** Finds the schema of a part of a value: for a union, that of the option that the value was most likely meant to be. */
 import { z } from 'zod';
 
 type Path = readonly PropertyKey[];

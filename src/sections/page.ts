@@ -5,7 +5,7 @@ import { sectionSchemas } from './schemas.ts';
 
 const section = z.discriminatedUnion('type', sectionSchemas).meta({ title: 'Section' });
 
-/** What one section says, told by its `type`. */
+/** The content of one section, by its `type`. */
 export type SectionContent = z.infer<typeof section>;
 /** The name of a kind of section, which is that of its folder. */
 export type SectionType = SectionContent['type'];

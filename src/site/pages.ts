@@ -18,7 +18,7 @@ export const pageIds = memoize((site: Site): readonly string[] => {
 export const publicPageIds = (site: Site): string[] =>
   pageIds(site).filter((id) => id !== NOT_FOUND);
 
-/** The former paths of a page, also of one that somebody is still writing. */
+/** The former paths of a page, also of an unfinished draft. */
 export function movedFromOf(page: unknown): readonly string[] {
   const paths = Object(page).movedFrom;
   return Array.isArray(paths) ? paths.map(String) : [];

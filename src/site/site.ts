@@ -7,8 +7,8 @@ import { ContentError, missing } from './errors/parse.ts';
 import { fileOf } from './page-files.ts';
 
 /**
- * The site as a value: what each content file holds, by its path from the project's root. Whoever has the files hands
- * them in, valid or still being written: the build those on the disk, the editor its drafts.
+ * The site as a value: what each content file holds, by its path from the project's root. The build passes the files on
+ * the disk, the editor its drafts, which may be invalid.
  */
 export type Site = Readonly<Record<string, unknown>>;
 

@@ -11,7 +11,7 @@ const THICKNESS_IN_SHORTHAND = /^\s*text-decoration:.*\dpx/;
 const wrongIn = (css: string) =>
   css.split('\n').filter((line) => PHYSICAL.test(line) || THICKNESS_IN_SHORTHAND.test(line));
 
-// A time axis runs from left to right everywhere: its element has dir="ltr" (docs/accessibility.md).
+// A time axis runs from left to right everywhere: its element has dir="ltr".
 test.each(globSync('{src,editor}/**/*.css'))('%s has no such declaration', (file) => {
   expect(wrongIn(readFileSync(file, 'utf8'))).toEqual([]);
 });

@@ -32,6 +32,6 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export const controlOf = (form: HTMLFormElement, name: InputName) =>
   form.elements.namedItem(name) as Control;
 
-/** Reads what stands in the form now, exactly as typed. `FormData` would lay out a long text to read it. */
+/** Reads the form's texts, exactly as typed. `FormData` would lay out a long text to read it. */
 export const readInputs = (form: HTMLFormElement) =>
   Object.fromEntries(INPUT_NAMES.map((name) => [name, controlOf(form, name).value])) as InputTexts;

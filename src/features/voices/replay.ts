@@ -1,4 +1,4 @@
-/** Where an agent has come to in its text. */
+/** How far an agent has come in its text. */
 import type { InterruptionWords } from '../../schemas/voices.ts';
 import { speechBars } from '../../ui/speech-bars.ts';
 

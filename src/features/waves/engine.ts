@@ -55,7 +55,7 @@ export function createEngine(
     const target = now - moved < look.reset ? 1 : 0;
     highlight = approach(highlight, target, elapsed, HIGHLIGHT.glide);
 
-    // Set in every frame, because a lost and restored context has forgotten it.
+    // Set in every frame, because a lost context comes back without it.
     context.resetTransform();
     context.clearRect(0, 0, canvas.width, canvas.height);
     const points = trail.map((point) => wakeOf(point, drawnFrames));

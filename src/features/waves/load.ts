@@ -5,7 +5,7 @@ export function loadWaves(): void {
   const canvas = document.querySelector<HTMLCanvasElement>('[data-waves]');
   if (!canvas) return;
 
-  // The import fails if the visitor leaves meanwhile; without waves the page is merely still.
+  // The import fails if the visitor leaves in the meantime; without waves the page is merely still.
   const start = () => void startWaves(canvas).catch(() => {});
   // Safari lacks requestIdleCallback; Chromium may never call it on a still page, hence the timeout.
   const whenIdle = () =>

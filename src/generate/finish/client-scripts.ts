@@ -27,7 +27,7 @@ export function readClientScripts(root: string) {
     /** Whether a word occurs in a page or in a script that it loads, directly or indirectly. */
     findWords(html: string): (word: string) => boolean {
       const loaded = new Set([...scripts.keys()].filter((name) => html.includes(name)));
-      // Iterating over a Set includes elements added meanwhile.
+      // Iterating over a Set includes elements that are added on the way.
       for (const name of loaded) {
         for (const imported of scripts.get(name)?.imports ?? []) loaded.add(imported);
       }

@@ -3,7 +3,7 @@ import type { PageElement } from '../../site/read-page.ts';
 /** Custom properties with numbers, as src/ui/numbers.ts writes them; anything else in the attribute is an error. */
 const NUMBERS = /^(--[a-z]+:-?[\d.]+(;|$))+$/;
 
-/** Whether a `style` attribute does nothing but place its element on a scale. */
+/** Whether a `style` attribute only places its element on a scale. */
 export const isNumbers = (style: string) => NUMBERS.test(style);
 
 /**

@@ -8,7 +8,7 @@ import type { SectionProps } from '../shared/section-context.ts';
 import styles from './call.module.css';
 import type { call } from './schema.ts';
 
-/** Of which a turn’s waveform is drawn: about as wide as a phone. */
+/** The most letters that a turn’s waveform is drawn of: about as wide as a phone. */
 const DRAWN_LETTERS = 56;
 
 interface CallTurnProps extends Turn {

@@ -71,7 +71,7 @@ export function Form(props: FormProps) {
     }
   }, []);
 
-  // No limit of ours ends what the service would still answer.
+  // Without a time limit, because the service may still answer.
   useEffect(() => {
     if (!sending) return;
     const timer = window.setTimeout(() => setSlow(true), SLOW);

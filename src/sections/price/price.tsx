@@ -5,7 +5,7 @@ import type { SectionProps } from '../shared/section-context.ts';
 import styles from './price.module.css';
 import type { price } from './schema.ts';
 
-/** What the product costs on the left; on the right the services that are paid for, with their length. */
+/** The price of the product on the left; the paid services with their length on the right. */
 export function Price(props: SectionProps<typeof price>) {
   const { heading, intro, product, services, anchors } = props;
   return (

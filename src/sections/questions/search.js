@@ -17,7 +17,7 @@
     }
     const empty = root.querySelector('p[data-empty]:not([role])');
     empty.hidden = entries.some(({ hidden }) => !hidden);
-    // Whoever asks a person begins with the words that found nothing.
+    // A visitor who then writes to us begins with the words that found nothing.
     const ask = empty.querySelector('a');
     if (ask) ask.dataset.draft = query.value.trim();
   };
@@ -40,7 +40,7 @@
     const root = rootOf(event);
     if (!root) return;
     show(root);
-    // Not each number on the way.
+    // Not after every letter.
     clearTimeout(pause);
     pause = setTimeout(announce, 500, root);
   });
