@@ -261,14 +261,20 @@ test('another device joins by a link from her own page, and can be removed there
 
 test('a link that was made on a lost device goes with it', async () => {
   const laptop = cookieOf((await join(invite())).answer);
-  const links = await Promise.all(
-    ['phone', 'thief'].map(async () => (await post('/people/devices', {}, laptop)).json()),
-  );
-  const [ours = '', theirs = ''] = links.map(({ link }) => tokenIn(link));
-  const phone = cookieOf((await join(ours)).answer);
+  const linkOn = async (cookie: string) =>
+    tokenIn((await (await post('/people/devices', {}, cookie)).json()).link);
+  const phone = cookieOf((await join(await linkOn(laptop))).answer);
+  const token = await linkOn(laptop);
   const { devices } = await (await get('/people/me', phone)).json();
   await post('/people/devices/remove', { id: devices[0].id }, phone);
-  expect((await post('/people/public/join/options', { token: theirs })).status).toBe(400);
+  expect((await post('/people/public/join/options', { token })).status).toBe(400);
+});
+
+test('whoever joins uses up every link that was made for her', async () => {
+  const first = invite();
+  const again = store.invite(store.personWith('anna@sonic.example')?.id ?? 0);
+  expect((await join(again)).answer.status).toBe(200);
+  expect((await post('/people/public/join/options', { token: first })).status).toBe(400);
 });
 
 test('a link to a page goes with the device that it was made on, and with no other', async () => {

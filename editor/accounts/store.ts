@@ -245,7 +245,8 @@ export function openStore(path: string, now = Date.now) {
     },
 
     /**
-     * Uses up an invitation for a passkey that nobody has.
+     * Uses up an invitation for a passkey that nobody has, and with it all others of this person, which somebody else may
+     * have found.
      * @returns false if somebody else has used the invitation meanwhile
      */
     join(
@@ -266,7 +267,7 @@ export function openStore(path: string, now = Date.now) {
         now(),
         now(),
       );
-      all('DELETE FROM tokens WHERE hash = ?', hashOf(token));
+      all("DELETE FROM tokens WHERE person = ? AND kind = 'invitation'", owner);
       return true;
     },
     passkeysOf: (id: number) =>

@@ -80,8 +80,10 @@ export const publishedRef = async (workspace: Workspace) =>
     : 'HEAD';
 
 /** The commit that is published; HEAD before the first. */
-export const publishedCommit = async (workspace: Workspace) =>
-  (await ask(workspace, 'rev-parse', '--verify', await publishedRef(workspace)))[0] ?? 'HEAD';
+export async function publishedCommit(workspace: Workspace): Promise<string> {
+  const commitOf = async (ref: string) => (await ask(workspace, 'rev-parse', '--verify', ref))[0];
+  return (await commitOf('@{upstream}')) ?? (await commitOf('HEAD')) ?? 'HEAD';
+}
 
 /** The folder of git's own files, which all worktrees share. */
 export const gitFolder = async (workspace: Workspace) =>
