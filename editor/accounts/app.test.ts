@@ -4,9 +4,8 @@ import { createPeopleApp } from './app.ts';
 import { run } from './cli.ts';
 import { createAuthenticator } from './fake-authenticator.ts';
 import { openStore, type Store } from './store.ts';
+import { HEADERS, ORIGIN } from './test-support.ts';
 
-const ORIGIN = 'https://edit.sonic.example';
-const HOST = new URL(ORIGIN).host;
 const SETTINGS = { origin: ORIGIN, database: ':memory:', copies: '/nowhere' };
 const DAY = 86_400_000;
 
@@ -32,15 +31,13 @@ beforeEach(() => {
 });
 
 const get = (path: string, cookie = '', headers = {}) =>
-  app.request(path, { headers: { Host: HOST, Cookie: cookie, ...headers } });
+  app.request(path, { headers: { Host: HEADERS.Host, Cookie: cookie, ...headers } });
 
 const post = (path: string, body: object, cookie = '', headers = {}) =>
   app.request(path, {
     method: 'POST',
     headers: {
-      Host: HOST,
-      Origin: ORIGIN,
-      'Content-Type': 'application/json',
+      ...HEADERS,
       'X-Forwarded-For': `192.0.2.${address}`,
       Cookie: cookie,
       ...headers,
@@ -114,15 +111,10 @@ test('the cookie is for this host only, for no script and for no other site', as
   ]);
 });
 
+// Beside the requests of rights.test.ts.
 test.each([
-  '/',
   '/edit',
-  '/edit/site',
-  '/edit/history',
-  '/edit/content/pictures/team.jpg',
   '/edit/index.html',
-  '/people/me',
-  '/account',
   '/people/public/nothing',
   '/people/assets/../../edit/index.html',
   '/content/site.yaml',
@@ -328,8 +320,8 @@ test('a network has sixty tries in ten minutes; another one is not held up', asy
 
 test.each([
   ['another site', { Origin: 'https://evil.example' }],
-  ['the same host without TLS', { Origin: `http://${HOST}` }],
-  ['a host below it', { Origin: `https://x.${HOST}` }],
+  ['the same host without TLS', { Origin: `http://${HEADERS.Host}` }],
+  ['a host below it', { Origin: `https://x.${HEADERS.Host}` }],
   ['a page without an origin', { Origin: 'null' }],
   ['another host', { Host: 'evil.example' }],
   ['what the browser calls another site', { 'Sec-Fetch-Site': 'cross-site' }],

@@ -6,15 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { createPeopleApp } from './app.ts';
 import { STEPS } from './database.ts';
 import { openStore, type Right, type Store } from './store.ts';
-import { makeClone, SITE } from './test-support.ts';
+import { HEADERS, makeClone, ORIGIN, SITE } from './test-support.ts';
 
-const ORIGIN = 'https://edit.sonic.example';
-/** What the editor's own page sends. */
-const HEADERS = {
-  Host: new URL(ORIGIN).host,
-  Origin: ORIGIN,
-  'Content-Type': 'application/json',
-};
 const HOUR = 3_600_000;
 
 let clone: Awaited<ReturnType<typeof makeClone>>;

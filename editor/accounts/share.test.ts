@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { workspaceIn } from '../server/checkout.ts';
 import { replace } from '../server/files.ts';
 import { contentsOf, shareRoutes } from './share.ts';
 import { openStore } from './store.ts';
+import { makeCheckout } from './test-support.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'share-'));
-const workspace = workspaceIn(root);
+const workspace = makeCheckout();
 const draft = { title: 'Only drafted' };
 const PAGE = 'content/pages/drafted.yaml';
 const OTHER = 'content/pages/secret.yaml';
@@ -17,17 +13,11 @@ const LIST = 'content/jobs.yaml';
 const EVERYWHERE = 'content/site.yaml';
 
 beforeAll(() => {
-  cpSync('content', join(root, 'content'), { recursive: true });
-  writeFileSync(join(root, LIST), '[]');
-  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@sonic.example'];
-  for (const args of [['init'], ['add', 'content'], ['commit', '--message', 'Begin']]) {
-    execFileSync('git', [...who, ...args], { cwd: root, stdio: 'ignore' });
-  }
   for (const file of [PAGE, OTHER]) replace(workspace, file, 'title: Only drafted\n');
   replace(workspace, EVERYWHERE, 'name: Only drafted\n');
   replace(workspace, LIST, '- title: Only drafted\n');
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => rmSync(workspace.root, { recursive: true, force: true }));
 
 test('shares a page and what it shows as drafted, and nothing else that is drafted', async () => {
   const contents = await contentsOf(workspace, '/drafted');

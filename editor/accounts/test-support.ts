@@ -1,11 +1,33 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Step } from '../protocol.ts';
+import { workspaceIn } from '../server/checkout.ts';
 import { publish } from '../server/publish.ts';
 import type { Workspace } from '../server/workspace.ts';
 import { cloneIn, copiesIn } from './copies.ts';
+
+/** Where the editor is. */
+export const ORIGIN = 'https://edit.sonic.example';
+
+/** What its own page sends. */
+export const HEADERS = {
+  Host: new URL(ORIGIN).host,
+  Origin: ORIGIN,
+  'Content-Type': 'application/json',
+};
+
+/** Makes a checkout of the site’s content alone, without a remote. */
+export function makeCheckout(): Workspace {
+  const root = mkdtempSync(join(tmpdir(), 'checkout-'));
+  cpSync('content', join(root, 'content'), { recursive: true });
+  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@sonic.example'];
+  for (const args of [['init'], ['add', 'content'], ['commit', '--message', 'Begin']]) {
+    execFileSync('git', [...who, ...args], { cwd: root, stdio: 'ignore' });
+  }
+  return workspaceIn(root);
+}
 
 /** The one content file of a clone. */
 export const SITE = 'content/site.yaml';

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Lead } from '../store/lead.ts';
+import type { Lead, LeadFields } from '../store/lead.ts';
 import { openExistingStore } from '../store/open.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { makeFolder, newLead } from '../test-support.ts';
@@ -12,13 +12,22 @@ import { leads } from './leads.ts';
 const folder = makeFolder();
 const path = join(folder, 'leads.sqlite');
 
-async function runOn(path: string, ...args: string[]): Promise<string> {
+async function run(...args: string[]): Promise<string> {
   const output = new PassThrough();
   const written = output.toArray();
   await leads(args, () => openExistingStore(path), output).finally(() => output.end());
   return (await written).join('');
 }
-const run = (...args: string[]) => runOn(path, ...args);
+
+/** What the command prints, with these options, while a lead with this answer is stored. */
+async function runWith(fields: Partial<LeadFields>, ...args: string[]): Promise<string> {
+  const store = await openSqliteStore(path);
+  await store.save(newLead('one', { fields: { ...fields, email: 'one@example.com' } }), []);
+  await store.close();
+  const printed = await run(...args);
+  await run('erase', 'one@example.com');
+  return printed;
+}
 
 const runProcess = (args: string[], FORM_DATABASE = path) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
@@ -100,12 +109,8 @@ test.each([
   ['a = b; c-d', 'a = b; c-d'],
   ['\u202egnp.exe\u2066', 'gnp.exe'],
 ])('a cell with %j begins no formula, whatever separates cells', async (description, cell) => {
-  const store = await openSqliteStore(path);
-  await store.save(newLead('cell', { fields: { description, email: 'cell@example.com' } }), []);
-  await store.close();
-  expect(await run('--csv')).toContain(`"${cell}"`);
-  expect(await run()).not.toMatch(/\p{Bidi_Control}/u);
-  await run('erase', 'cell@example.com');
+  expect(await runWith({ description }, '--csv')).toContain(`"${cell}"`);
+  expect(await runWith({ description })).not.toMatch(/\p{Bidi_Control}/u);
 });
 
 test.each([
@@ -114,20 +119,12 @@ test.each([
   ['+44 20 7946"&HYPERLINK("x")', `"'+44 20 7946""&HYPERLINK(""x"")"`],
   ['+1;=cmd|1!A1 000', `"'+1;'=cmd|1!A1 000"`],
 ])('the telephone number %s is exported as %s', async (phone, cell) => {
-  const store = await openSqliteStore(path);
-  await store.save(newLead('phone', { fields: { phone, email: 'phone@example.com' } }), []);
-  await store.close();
-  expect(await run('--csv')).toContain(`,${cell},`);
-  await run('erase', 'phone@example.com');
+  expect(await runWith({ phone }, '--csv')).toContain(`,${cell},`);
 });
 
 test('a text of blank lines does not keep the export busy', async () => {
-  const store = await openSqliteStore(path);
   const description = `a${'\n'.repeat(400_000)}b`;
-  await store.save(newLead('blank', { fields: { description, email: 'blank@example.com' } }), []);
-  await store.close();
-  expect((await run('--csv')).length).toBeGreaterThan(400_000);
-  await run('erase', 'blank@example.com');
+  expect((await runWith({ description }, '--csv')).length).toBeGreaterThan(400_000);
 });
 
 test('the command marks unverified leads in every format', async () => {
@@ -171,14 +168,4 @@ test('the command works from the command line, and says that nothing is stored y
   const absent = await runProcess([], join(folder, 'absent.sqlite'));
   expect([absent.code, absent.stdout]).toEqual([1, '']);
   expect(absent.stderr).toMatch(/^Nothing is stored yet: .*absent\.sqlite/);
-});
-
-test('the command creates nothing for a wrong path, and says so', async () => {
-  const before = readdirSync(folder);
-  const empty = join(folder, 'empty');
-  writeFileSync(empty, '');
-  for (const wrong of [join(folder, 'no/such/folder.sqlite'), folder, empty]) {
-    await expect(runOn(wrong)).rejects.toThrow(wrong);
-  }
-  expect(readdirSync(folder)).toEqual([...before, 'empty'].sort());
 });

@@ -78,7 +78,7 @@ test('the outbox keeps mail while the server is down and sends it once when it i
   expect(smtp.mails).toHaveLength(2);
 });
 
-test('the outbox waits twice as long after each failure, and logs codes without the server’s text', async () => {
+test('the outbox logs codes of each failure, without the server’s text', async () => {
   let rejections = 0;
   const smtp = await startMailServer({
     answer: () => {
@@ -89,13 +89,10 @@ test('the outbox waits twice as long after each failure, and logs codes without 
     },
   });
   stops.push(smtp.stop);
-  const { start, done, submit, log, nextAttempts } = await forwarding(smtp.port);
+  const { start, done, submit, log } = await forwarding(smtp.port);
   await submit();
   stops.push(start().stop);
   await until(() => done.size === 1);
-  const pauses = nextAttempts.slice(1).map((time, index) => time - Number(nextAttempts[index]));
-  expect(pauses[0]).toBeGreaterThanOrEqual(40);
-  expect(pauses[1]).toBeGreaterThanOrEqual(80);
   expect(log.map(({ event, outcome, attempts }) => [event, outcome, attempts])).toEqual([
     ['mail', 'failed', 1],
     ['mail', 'failed', 2],
