@@ -1,5 +1,5 @@
 import { readFiles } from '../server/files.ts';
-import { readPublished } from '../server/git-history.ts';
+import { filesIn } from '../server/git-history.ts';
 import type { Workspace } from '../server/workspace.ts';
 import type { Person, Store } from './store.ts';
 
@@ -24,7 +24,8 @@ export function whoIsHere(
   async function draftsOf(person: Person): Promise<string[]> {
     const workspace = await workspaceOf(person);
     if (!workspace) return [];
-    const { files: published = {} } = await readPublished(workspace);
+    const base = await workspace.base();
+    const published = base ? await filesIn(workspace, base) : {};
     const drafted = readFiles(workspace);
     return Object.keys({ ...published, ...drafted }).filter(
       (file) => published[file] !== drafted[file],

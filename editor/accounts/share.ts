@@ -7,7 +7,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { isPage, isTemplate } from '../../src/site/page-files.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { readFiles } from '../server/files.ts';
-import { readPicture, readPublished } from '../server/git-history.ts';
+import { filesIn, readPicture } from '../server/git-history.ts';
 import type { Workspace } from '../server/workspace.ts';
 import { type Contents, fileAt, filesOfPage, PICTURES, valuesOf } from '../site.ts';
 import { isFollowed } from './session.ts';
@@ -62,7 +62,8 @@ export const shareRoutes = ({ store, workspaceFor, page, pageWithoutShare }: Sha
 
 /** What a page is rendered from: what it shows as drafted, and the rest as published; no other page, and no template. */
 export async function contentsOf(workspace: Workspace, path: string): Promise<Contents> {
-  const { files = {} } = await readPublished(workspace);
+  const base = await workspace.base();
+  const files = base ? await filesIn(workspace, base) : {};
   const drafted = valuesOf(readFiles(workspace));
   const shown = filesOfPage(path, drafted);
   const contents: Contents = { ...valuesOf(files), ...pick(drafted, shown) };

@@ -72,6 +72,20 @@ export function openStore(path: string, now = Date.now) {
   const database = openDatabase(path);
   const all = (sql: string, ...values: (string | number | Uint8Array | null)[]) =>
     database.prepare(sql).all(...values) as Row[];
+  /** Does all or nothing, and lets no other process in between, such as the command line. */
+  function atomically<Result>(work: () => Result): Result {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // A full disk may have done it already.
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
   const person = (row: Row | undefined) =>
     row && ({ ...row, rights: String(row.rights).split(' ').filter(Boolean) } as unknown as Person);
 
@@ -155,20 +169,22 @@ export function openStore(path: string, now = Date.now) {
       ) as Person,
 
     /** @throws Error if nobody would have the right People */
-    setRights(id: number, rights: readonly Right[]) {
-      if (!rights.includes('people')) keepLast(id);
-      all('UPDATE people SET rights = ? WHERE id = ?', rights.join(' '), id);
-    },
+    setRights: (id: number, rights: readonly Right[]) =>
+      atomically(() => {
+        if (!rights.includes('people')) keepLast(id);
+        all('UPDATE people SET rights = ? WHERE id = ?', rights.join(' '), id);
+      }),
 
     /** Ends every session, passkey and link of a person at once. */
-    remove(id: number) {
-      forget(id);
-      all("UPDATE people SET removed = 1, rights = '' WHERE id = ?", id);
-    },
+    remove: (id: number) =>
+      atomically(() => {
+        forget(id);
+        all("UPDATE people SET removed = 1, rights = '' WHERE id = ?", id);
+      }),
 
     keepLast,
 
-    forget,
+    forget: (id: number) => atomically(() => forget(id)),
 
     /** The random bytes by which a passkey knows a person, without a name or an address. */
     handleOf: (id: number) =>
@@ -249,27 +265,28 @@ export function openStore(path: string, now = Date.now) {
      * have found.
      * @returns false if somebody else has used the invitation meanwhile
      */
-    join(
+    join: (
       token: string,
       owner: number,
       { id, ...key }: Omit<Passkey, 'madeAt' | 'usedAt'>,
-    ): boolean {
-      if (!ownerOf('invitation', token)) return false;
-      const transports = JSON.stringify(key.transports);
-      all(
-        'INSERT INTO passkeys VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-        id,
-        owner,
-        key.device,
-        key.publicKey,
-        key.counter,
-        transports,
-        now(),
-        now(),
-      );
-      all("DELETE FROM tokens WHERE person = ? AND kind = 'invitation'", owner);
-      return true;
-    },
+    ): boolean =>
+      atomically(() => {
+        if (!ownerOf('invitation', token)) return false;
+        const transports = JSON.stringify(key.transports);
+        all(
+          'INSERT INTO passkeys VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+          id,
+          owner,
+          key.device,
+          key.publicKey,
+          key.counter,
+          transports,
+          now(),
+          now(),
+        );
+        all("DELETE FROM tokens WHERE person = ? AND kind = 'invitation'", owner);
+        return true;
+      }),
     passkeysOf: (id: number) =>
       all('SELECT * FROM passkeys WHERE person = ? ORDER BY made_at', id).map(toPasskey),
     passkey(id: string) {
@@ -282,15 +299,16 @@ export function openStore(path: string, now = Date.now) {
      * Also ends the links to pages that were made on the device, and the person’s other sessions and open invitations,
      * which the device’s holder may have made.
      */
-    removePasskey(owner: number, id: string, session: string) {
-      all('DELETE FROM passkeys WHERE person = ? AND id = ?', owner, id);
-      all(
-        "DELETE FROM tokens WHERE person = ? AND (kind <> 'share' OR passkey = ?) AND hash <> ?",
-        owner,
-        id,
-        hashOf(session),
-      );
-    },
+    removePasskey: (owner: number, id: string, session: string) =>
+      atomically(() => {
+        all('DELETE FROM passkeys WHERE person = ? AND id = ?', owner, id);
+        all(
+          "DELETE FROM tokens WHERE person = ? AND (kind <> 'share' OR passkey = ?) AND hash <> ?",
+          owner,
+          id,
+          hashOf(session),
+        );
+      }),
 
     close: () => database.close(),
   };
