@@ -21,7 +21,6 @@ beforeEach(() => {
   app = createPeopleApp({
     store,
     origin: ORIGIN,
-    now: () => now,
     copies: {
       workspaceFor: async () => workspaceIn(process.cwd()),
       existingFor: async () => workspaceIn(process.cwd()),

@@ -61,8 +61,6 @@ const arrived: MiddlewareHandler = async ({ req }, next) =>
 
 interface PeopleAppOptions extends Pick<Settings, 'origin' | 'mail'> {
   store: Store;
-  /** The time in milliseconds since 1970. */
-  now?: () => number;
   /** Where people edit. */
   copies: Copies;
   /** Settles once the client is bundled. */
@@ -71,7 +69,7 @@ interface PeopleAppOptions extends Pick<Settings, 'origin' | 'mail'> {
 
 /** The server of the editor at a link as a Hono app: accounts and rights, and the editor for whoever has signed in. */
 export function createPeopleApp(options: PeopleAppOptions) {
-  const { store, origin, copies, bundled, mail, now = Date.now } = options;
+  const { store, origin, copies, bundled, mail } = options;
   const { workspaceFor, existingFor } = copies;
   const othersHere = whoIsHere(store, existingFor);
   // Asked again before publishing, because the person may have lost the right, or every device, in the meantime.
@@ -109,7 +107,7 @@ export function createPeopleApp(options: PeopleAppOptions) {
     .use(arrived, signedIn)
     .get('/', ({ redirect }) => redirect('/edit'))
     .get('/account', page('account'))
-    .use(WAYS_IN, requireRecent(now))
+    .use(WAYS_IN, requireRecent)
     .use('/people/all/*', requireRight('people'))
     .route('/people/all', everybodyRoutes(store, { origin, mail }))
     .route('/people', accountRoutes({ store, origin, othersHere }))

@@ -30,7 +30,6 @@ function start() {
   app = createPeopleApp({
     store,
     origin: ORIGIN,
-    now: () => now,
     copies: { workspaceFor, existingFor: workspaceFor },
     bundled: Promise.resolve(),
   });

@@ -8,7 +8,7 @@ import { LIFETIMES, type Person, type Right, type Store } from './store.ts';
 
 /** What routes get about the person behind a request. */
 export interface Signed {
-  Variables: { person: Person; session: string; passkey: string; confirmedAt: number };
+  Variables: { person: Person; session: string; passkey: string; isRecent: boolean };
 }
 
 const COOKIE = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const;
@@ -43,7 +43,7 @@ export const requireSession = (store: Store, signIn: (context: Context) => Promi
     }
     context.set('person', found.person);
     context.set('passkey', found.passkey);
-    context.set('confirmedAt', found.confirmedAt);
+    context.set('isRecent', found.isRecent);
     context.set('session', session);
     context.header('Cache-Control', 'no-store');
     return next();
@@ -61,10 +61,7 @@ export const requireRight = (right: Right) =>
     context.var.person.rights.includes(right) ? next() : context.text(NEEDED[right], 403),
   );
 
-const RECENT = LIFETIMES.session / 60;
-
-/** Answers 403 unless a passkey was used within the last twelve hours. */
-export const requireRecent = (now: () => number) =>
-  createMiddleware<Signed>(async (context, next) =>
-    now() - context.var.confirmedAt < RECENT ? next() : context.text(CONFIRM, 403),
-  );
+/** Answers 403 unless a passkey was used recently. */
+export const requireRecent = createMiddleware<Signed>(async (context, next) =>
+  context.var.isRecent ? next() : context.text(CONFIRM, 403),
+);

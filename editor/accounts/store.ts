@@ -11,6 +11,9 @@ export const LIFETIMES = { invitation: 48 * HOUR, session: 30 * 24 * HOUR, share
 
 const CHALLENGE_LIFETIME = HOUR / 12;
 
+/** How long a passkey has proved who somebody is, for what a session that was left open must not do. */
+const RECENT = 12 * HOUR;
+
 /** What somebody may do: change the site, publish it, and say who may do what. */
 export const RIGHTS = ['write', 'publish', 'people'] as const;
 export type Right = (typeof RIGHTS)[number];
@@ -202,7 +205,7 @@ export function openStore(path: string, now = Date.now) {
     /** @param passkey that has just proved who this is */
     openSession: (id: number, passkey: string | null = null) =>
       addToken('session', id, { passkey }),
-    /** Who has opened a session, with which passkey, and when it last proved it. */
+    /** Who has opened a session, with which passkey, and whether it has proved that recently. */
     personIn(session: string) {
       const row = ownerOf('session', session);
       if (!row) return undefined;
@@ -221,7 +224,7 @@ export function openStore(path: string, now = Date.now) {
       return {
         person: person(rest) as Person,
         passkey: passkey as string,
-        confirmedAt: made_at as number,
+        isRecent: now() - (made_at as number) < RECENT,
       };
     },
     endSession: (session: string) =>

@@ -32,7 +32,10 @@ export const answerError: ErrorHandler = (error, context) => {
   }
   // For values nested thousands deep.
   if (error instanceof RangeError) return context.text(ODD, 400);
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return context.notFound();
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return context.notFound();
+  // Whoever sent it is gone, and reads no answer.
+  if (code === 'ECONNRESET') return context.text(ODD, 400);
   if (isFull(error)) return context.text(FULL, 507);
   // A system error's message names paths of the server.
   if (error.constructor === Error && !('code' in error)) return context.text(error.message, 400);
