@@ -73,7 +73,7 @@ describe.each([
     const open = async (path: string) => {
       await visitor.open(site + path);
       // The header's script comes after the first paint.
-      await expectThat("document.querySelector('[data-header][data-enhanced]') !== null").toBe(
+      await expectThat("document.querySelector('[data-header] [data-enhanced]') !== null").toBe(
         true,
       );
       await expectThat("document.querySelector('astro-island[ssr]')").toBe(null);

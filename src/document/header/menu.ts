@@ -79,5 +79,5 @@ export function enableMenus(): void {
     menu.hidePopover();
   });
 
-  header.dataset.enhanced = '';
+  menu.dataset.enhanced = '';
 }

@@ -4,19 +4,22 @@ import { drawSpeech } from '../../ui/draw-speech.ts';
 export function enableCallDescription(description: Element): void {
   const sentence = description.querySelector('[role=group] > p');
   const drawing = description.querySelector('svg');
+  const line = drawing?.firstElementChild;
   const link = description.querySelector('a');
-  if (!sentence || !drawing || !link) return;
+  if (!sentence || !drawing || !line || !link) return;
 
   const text = () =>
     [...sentence.childNodes]
       .map((part) => (part instanceof HTMLSelectElement ? part.value : part.textContent))
       .join('');
   const draw = () => {
+    link.dataset.draft = text();
     const { path, viewBox, width } = drawSpeech(text());
+    // At first it is drawn already, and to write it again would cost a layout.
+    if (line.getAttribute('d') === path) return;
     drawing.setAttribute('viewBox', viewBox);
     drawing.setAttribute('width', width);
-    drawing.firstElementChild?.setAttribute('d', path);
-    link.dataset.draft = text();
+    line.setAttribute('d', path);
   };
   sentence.addEventListener('change', draw);
   // After going back or a reload, browsers restore the choices without an event.

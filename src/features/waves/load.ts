@@ -1,3 +1,4 @@
+import { DENSITY_MAX } from './constants.ts';
 import { startWaves } from './controller.ts';
 
 /** Starts the waves once the page is loaded and idle, but not while it is only prerendered. */
@@ -17,4 +18,19 @@ export function loadWaves(): void {
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', whenLoaded, { once: true });
   } else whenLoaded();
+}
+
+/**
+ * Reads how large the waves are, before a script has changed the page, for the function that it returns to give their
+ * bitmap that size: as that costs a layout, it is called where there is one anyway.
+ */
+export function measureWaves(): () => void {
+  const canvas = document.querySelector<HTMLCanvasElement>('[data-waves]');
+  const { clientWidth = 0, clientHeight = 0 } = canvas ?? {};
+  return () => {
+    if (!canvas) return;
+    const density = Math.min(devicePixelRatio, DENSITY_MAX);
+    canvas.width = Math.round(clientWidth * density);
+    canvas.height = Math.round(clientHeight * density);
+  };
 }
