@@ -97,5 +97,14 @@ export type Voices = z.infer<typeof voices>;
 /** The words of the button with which visitors interrupt a band’s agent. */
 export type InterruptionWords = z.infer<typeof interruption>;
 
+/** What each voice says; a caller without a pause says all of it before. */
+export function spokenBy({ agent, caller }: Voices) {
+  const [said = '', unsaid] = agent.text.split('{cut}');
+  const [before = '', after] = caller?.text.split('{pause}') ?? [];
+  /** On the band: of words that are cut off, the last sentence. */
+  const shown = unsaid === undefined ? said : `${lastSentence(said)}—`;
+  return { said, unsaid, shown, before, after };
+}
+
 /** The end of a text from where its last sentence begins. */
 export const lastSentence = (text: string) => text.replace(/.*[.?!…] +(?=\S)/s, '');

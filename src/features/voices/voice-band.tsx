@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lastSentence, type Voices } from '../../schemas/voices.ts';
+import { spokenBy, type Voices } from '../../schemas/voices.ts';
 import { speechBars } from '../../ui/speech-bars.ts';
 import typography from '../../ui/typography.module.css';
 import { Bars, Silence, type Size } from './bars.tsx';
@@ -34,9 +34,9 @@ interface VoiceBandProps {
  * speaks into silence, speaks to its end, or answers a sentence with a pause in it.
  */
 export function VoiceBand({ voices, size, interruption }: VoiceBandProps) {
-  const { share, caller } = voices;
-  const isPause = caller?.text.includes('{pause}');
-  const shape = isPause ? 'pause' : voices.agent.text.includes('{cut}') ? share : 'whole';
+  const { unsaid, after } = spokenBy(voices);
+  const isPause = after !== undefined;
+  const shape = isPause ? 'pause' : unsaid === undefined ? 'whole' : voices.share;
   const classes = [styles.voices, styles[size], styles[shape], interruption?.band];
   return (
     <div
@@ -55,8 +55,9 @@ export function VoiceBand({ voices, size, interruption }: VoiceBandProps) {
 }
 
 /** The agent until it is cut off, if it is, and then the caller, or silence. */
-function CutOffAgent({ voices: { agent, caller, share }, size, interruption }: VoiceBandProps) {
-  const [said = '', unsaid] = agent.text.split('{cut}');
+function CutOffAgent({ voices, size, interruption }: VoiceBandProps) {
+  const { agent, caller, share } = voices;
+  const { said, unsaid, shown } = spokenBy(voices);
   const before = `${agent.drawnBefore ?? ''} ${said}`;
   const agentSteps = Math.round(STEPS * (unsaid ? SHARES[share] : 1));
   const steps = Math.min(agentSteps, speechBars(before).length);
@@ -69,12 +70,7 @@ function CutOffAgent({ voices: { agent, caller, share }, size, interruption }: V
   const dots = speechBars(unsaid ?? '').map((_, index) => (reply[index] === null ? 0 : null));
   return (
     <>
-      <Side
-        isAgent
-        name={agent.name}
-        text={unsaid ? `${lastSentence(said)}—` : said}
-        className={interruption?.agentWords}
-      >
+      <Side isAgent name={agent.name} text={shown} className={interruption?.agentWords}>
         <Bars size={size} bars={bars} steps={steps} />
       </Side>
       {unsaid && (
@@ -88,8 +84,9 @@ function CutOffAgent({ voices: { agent, caller, share }, size, interruption }: V
 }
 
 /** The caller, who pauses and goes on, and then the agent. */
-function PausedCaller({ voices: { agent, caller }, size }: VoiceBandProps) {
-  const [before = '', after = ''] = caller?.text.split('{pause}') ?? [];
+function PausedCaller({ voices, size }: VoiceBandProps) {
+  const { agent, caller } = voices;
+  const { before, after = '' } = spokenBy(voices);
   return (
     <>
       <Side name={caller?.name} at={caller?.at} text={before.trim()}>
@@ -131,11 +128,12 @@ const Side = ({ isAgent = false, name, at, text, className = '', children }: Sid
 );
 
 /** The line as a script of a play. */
-function alternativeOf({ agent, caller, interrupted }: Voices): string {
-  const agentSays = `${agent.name}: ${agent.text.replace(/(.*)\{cut\}.*/s, (_, said) => `${lastSentence(said)}— ${interrupted}`)}`;
+function alternativeOf(voices: Voices): string {
+  const { agent, caller, interrupted } = voices;
+  const { unsaid, shown, before, after } = spokenBy(voices);
+  const agentSays = `${agent.name}: ${shown}${unsaid === undefined ? '' : ` ${interrupted}`}`;
   if (!caller) return agentSays;
-  const callerSays = `${caller.name}: ${caller.text.replace(/\s*\{pause\}\s*/, ' ')}`;
-  return (caller.text.includes('{pause}') ? [callerSays, agentSays] : [agentSays, callerSays]).join(
-    ' ',
-  );
+  return after === undefined
+    ? `${agentSays} ${caller.name}: ${before}`
+    : `${caller.name}: ${before.trimEnd()} ${after.trimStart()} ${agentSays}`;
 }

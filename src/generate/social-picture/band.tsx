@@ -1,4 +1,4 @@
-import { lastSentence, type Voices } from '../../schemas/voices.ts';
+import { spokenBy, type Voices } from '../../schemas/voices.ts';
 import { barsPath } from '../../ui/bars-path.ts';
 import { speechBars } from '../../ui/speech-bars.ts';
 import { colour } from '../colours.ts';
@@ -11,9 +11,9 @@ const BARS = { height: 104, step: 13, stroke: 6 };
 const WIDTHS = { half: 600, third: 432, quarter: 324 };
 
 /** The band of two voices below a page's name, as wide as the picture. */
-export function Band({ voices: { agent, caller, share } }: { voices: Voices }) {
-  const [said = '', unsaid] = agent.text.split('{cut}');
-  const [before = '', after] = caller?.text.split('{pause}') ?? [];
+export function Band({ voices }: { voices: Voices }) {
+  const { agent, caller, share } = voices;
+  const { said, unsaid, shown, before, after } = spokenBy(voices);
   return (
     <div
       style={{
@@ -30,7 +30,7 @@ export function Band({ voices: { agent, caller, share } }: { voices: Voices }) {
             isAgent
             isLast={unsaid === undefined}
             width={unsaid === undefined ? PICTURE.width : WIDTHS[share]}
-            text={unsaid === undefined ? said : `${lastSentence(said)}—`}
+            text={shown}
             drawn={`${agent.drawnBefore ?? ''} ${said}`}
           />
           {unsaid !== undefined && (

@@ -84,7 +84,12 @@ function Card({ shared, ...entry }: CardContent & Context) {
       </div>
       <Text {...entry} shared={shared} />
       {points && <Bullets items={points} />}
-      {link && <CardLink {...link} title={title} className={styles.link} />}
+      {link && (
+        <a className={styles.link} href={link.href}>
+          {link.label}
+          <span className={hidden.visuallyHidden}> – {title}</span>
+        </a>
+      )}
       {button && (
         <div className={styles.button}>
           <ButtonLink {...button} variant={badge ? 'primary' : 'secondary'} />
@@ -96,7 +101,7 @@ function Card({ shared, ...entry }: CardContent & Context) {
 
 /** An article's steps stand below its title, so that its request stands beside them. */
 function Row({ shared, ...entry }: CardContent & Context) {
-  const { title, label, said, steps, example, answer, failure, link } = entry;
+  const { title, label, said, steps, example, answer, failure } = entry;
   const numbered = steps && (
     <ol className={rows.steps}>
       {steps.map((step) => (
@@ -124,7 +129,6 @@ function Row({ shared, ...entry }: CardContent & Context) {
           </p>
         )}
         {failure && <p>{failure}</p>}
-        {link && <CardLink {...link} title={title} className={styles.rowLink} />}
       </div>
     </>
   );
@@ -132,20 +136,6 @@ function Row({ shared, ...entry }: CardContent & Context) {
 
 const Said = ({ words }: { words: string }) => (
   <p className={`${typography.quotation} ${styles.said}`}>{`“${words}”`}</p>
-);
-
-interface CardLinkProps {
-  label: string;
-  href: string;
-  title: string;
-  className: string | undefined;
-}
-
-const CardLink = ({ label, href, title, className }: CardLinkProps) => (
-  <a className={className} href={href}>
-    {label}
-    <span className={hidden.visuallyHidden}> – {title}</span>
-  </a>
 );
 
 function Figure({ note = '', ...entry }: CardContent & Context) {

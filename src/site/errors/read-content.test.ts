@@ -161,42 +161,6 @@ test.for([
   },
 );
 
-const prose = (markdown: string) => `${FERRIES}  - type: prose
-    lastUpdated: { label: Last updated }
-    contact: Contact
-    contents: On this page
-    markdown: |
-      Begin here.
-
-      ${markdown}
-`;
-const mark = (inside: string) =>
-  `- { name: Ferry Line, type: Sample, description: Boats., logo: '<svg viewBox="0 0 9 9">${inside}</svg>' }\n`;
-
-test.each([
-  [
-    'a script in a mark',
-    'partners',
-    mark('<script>alert(1)</script>'),
-    'has <script>, which a logo may not contain',
-  ],
-  [
-    'a frame in Markdown',
-    'pages/ferries',
-    prose('<iframe src="https://a.example/"></iframe>'),
-    'line 14: sections entry 2, markdown has HTML: <iframe src="https://a.example/"></iframe>',
-  ],
-  [
-    'markup in a text',
-    'pages/ferries',
-    FERRIES.replace('heading: Ferries', 'heading: <b>Ferries</b>'),
-    'line 5: sections entry 1, heading has "<b>" in it',
-  ],
-])('%s is rejected, with file, line and field', (_, name, source, message) => {
-  write(`content/${name}.yaml`, source);
-  expect(readContent().errors).toEqual([expect.stringContaining(message)]);
-});
-
 test('a file of megabytes is rejected unread', () => {
   write('content/pages/ferries.yaml', FERRIES + '# boats\n'.repeat(100_000));
   expect(readContent().errors).toEqual([expect.stringContaining('at most 500000 are read')]);
