@@ -3,7 +3,7 @@ import { Footer } from '../../src/document/footer/footer.tsx';
 import { Header } from '../../src/document/header/header.tsx';
 import { Waves } from '../../src/features/waves/waves.tsx';
 import { sectionComponents } from '../../src/sections/index.ts';
-import { type PlacedSection, placedSections } from '../../src/site/placed-sections.ts';
+import { placedSections, type ShownSection } from '../../src/site/placed-sections.ts';
 import { getPage, type Site, sharedIn } from '../../src/site/site.ts';
 import { pathOf } from '../../src/site/urls.ts';
 import { SkipLink } from '../../src/ui/skip-link.tsx';
@@ -51,7 +51,7 @@ export function partsOf(site: Site, id: string): { top: Part; sections: Part[]; 
   };
 }
 
-function Section({ type, props }: PlacedSection) {
+function Section({ type, props }: ShownSection) {
   const Kind = sectionComponents[type] as ComponentType<object>;
   return <Kind {...props} />;
 }

@@ -93,7 +93,7 @@ export const version = '${contentVersion(read.sources)}';`;
  */
 function onChange(read: () => void): NodeJS.Timeout {
   let seen = stamps();
-  // Empty, so that `read` is also called once at the start.
+  // Empty, so that `read` is also called at the start.
   let last: typeof seen = new Map();
   return setInterval(() => {
     const before = seen;

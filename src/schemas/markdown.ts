@@ -91,7 +91,7 @@ export interface MarkdownLink {
 }
 
 /** Every link of a Markdown text, with a title or by reference too. */
-export function linksIn(source: string): MarkdownLink[] {
+export function linksInMarkdown(source: string): MarkdownLink[] {
   const find = (node: Nodes): MarkdownLink[] => {
     const inside = 'children' in node ? node.children.flatMap(find) : [];
     if (node.type !== 'link' && node.type !== 'definition') return inside;
@@ -107,4 +107,4 @@ export function linksIn(source: string): MarkdownLink[] {
 
 /** @returns every line of a Markdown text with a link to exactly this URL, counted from 1 */
 export const linesLinkingTo = (source: string, url: string): number[] =>
-  linksIn(source).flatMap((link) => (link.url === url ? [link.line] : []));
+  linksInMarkdown(source).flatMap((link) => (link.url === url ? [link.line] : []));

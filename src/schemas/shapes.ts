@@ -27,11 +27,11 @@ export function likelyShapes({ options }: z.ZodUnion, value: unknown): z.ZodObje
   const all = options as z.ZodObject[];
   const ofKind = all.filter((option) => isKindOf(option, value));
   const likely = ofKind.length > 0 ? ofKind : all;
-  const errorsOfOption = (option: z.ZodObject) =>
+  const mismatch = (option: z.ZodObject) =>
     lacking(option, value).length +
     Object.keys(Object(value)).filter((name) => !(name in option.shape)).length;
-  const least = Math.min(...likely.map(errorsOfOption));
-  return likely.filter((option) => errorsOfOption(option) === least);
+  const least = Math.min(...likely.map(mismatch));
+  return likely.filter((option) => mismatch(option) === least);
 }
 
 /** The schema of a value: for a union, that of the value's kind. */

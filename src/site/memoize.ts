@@ -1,15 +1,15 @@
 /**
- * Computes a result once for each object and keeps it for as long as the object lives. For what takes reading every page
- * of a site, or follows from the value of a file, which is a new object after each key that is typed.
+ * Remembers a function's result for each object, for as long as the object lives: a site, whose pages all have to be read,
+ * or the value of a file, which is a new object after each key.
  *
- * @param workOut receives the first call's arguments; the others have to follow from the first
+ * @param compute receives the arguments of the first call; those after the object have to follow from it
  */
 export function memoize<Key extends object, Others extends unknown[], Result>(
-  workOut: (key: Key, ...others: Others) => Result,
+  compute: (key: Key, ...others: Others) => Result,
 ): (key: Key, ...others: Others) => Result {
   const results = new WeakMap<Key, { result: Result }>();
   return (key, ...others) => {
-    const cached = results.get(key) ?? { result: workOut(key, ...others) };
+    const cached = results.get(key) ?? { result: compute(key, ...others) };
     results.set(key, cached);
     return cached.result;
   };

@@ -5,7 +5,7 @@ import { shownBy } from './shown-by.ts';
 import { type Site, sharedIn } from './site.ts';
 
 /** A section that a page shows. */
-export interface PlacedSection {
+export interface ShownSection {
   /** Its place in the page's file, from 0. */
   index: number;
   type: SectionContent['type'];
@@ -16,7 +16,7 @@ export interface PlacedSection {
 export function placedSections(
   site: Site,
   { sections }: Pick<PageContent, 'sections'>,
-): PlacedSection[] {
+): ShownSection[] {
   const shared = sharedIn(site);
   const nextAnchors = createAnchors(sections);
   const shown = [...sections.entries()].filter(([, section]) => hasEntries(site, section));

@@ -1,6 +1,6 @@
 /** Where something is said on the whole site, and how it is replaced there. */
 import { z } from 'zod';
-import { linksIn } from '../../../src/schemas/markdown.ts';
+import { linksInMarkdown } from '../../../src/schemas/markdown.ts';
 import { isPage, schemaOf } from '../../../src/site/page-files.ts';
 import { type Contents, inOrder, pathOfFile, titleOf } from '../../site.ts';
 import { type Path, type Value, valueAt, withValueAt } from '../../yaml/value.ts';
@@ -81,7 +81,7 @@ export function hitsIn(contents: Contents, { query, hasCapitals, isWhole }: Want
 function verbatimIn(text: string, part: z.ZodType | undefined): [from: number, to: number][] {
   const { control, isCopy, isVerbatim } = part?.meta() ?? {};
   if (control === 'markdown') {
-    return linksIn(text).flatMap(({ url, at }) => (at < 0 ? [] : [[at, at + url.length]]));
+    return linksInMarkdown(text).flatMap(({ url, at }) => (at < 0 ? [] : [[at, at + url.length]]));
   }
   return isCopy && !isVerbatim ? [] : [[0, text.length]];
 }

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { redirectsTo } from '../../../hosting/redirects.ts';
 import { anchorOf } from '../../../src/schemas/anchors.ts';
-import { linksIn as linksInMarkdown, type MarkdownLink } from '../../../src/schemas/markdown.ts';
+import { linksInMarkdown, type MarkdownLink } from '../../../src/schemas/markdown.ts';
 import { deadLinks } from '../../../src/site/errors/dead-links.ts';
 import type { FieldError } from '../../../src/site/errors/field-errors.ts';
 import { memoize } from '../../../src/site/memoize.ts';

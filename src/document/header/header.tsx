@@ -1,8 +1,7 @@
 import type { Navigation } from '../../schemas/navigation.ts';
 import { Mark } from '../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { MotionToggle } from '../preferences/motion-toggle.tsx';
-import { ThemeToggle } from '../preferences/theme-toggle.tsx';
+import { MotionToggle, ThemeToggle } from '../preferences/toggles.tsx';
 import styles from './header.module.css';
 import { MenuGroup } from './menu-group.tsx';
 import menuItem from './menu-item.module.css';

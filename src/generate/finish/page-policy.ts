@@ -12,11 +12,6 @@ export interface PolicySettings {
   captchaScript: string;
 }
 
-type Directives = Record<string, string[]>;
-
-/** The elements that load their `src`. */
-const LOADS = ['script', 'iframe', 'img'];
-
 /**
  * The Content-Security-Policy of one page, for a `<meta>` (docs/security.md gives the reasons). It
  * follows from what the page holds, never from where the page is.
@@ -30,44 +25,19 @@ export function pagePolicy(
   elements: readonly PageElement[],
   settings: PolicySettings,
 ): { policy: string; errors: string[] } {
-  const errors: string[] = [];
-  const needed: Directives = {};
-  const need = (name: string, ...sources: string[]) => {
-    needed[name] = [...(needed[name] ?? []), ...sources];
-  };
-  let hasContactForm = false;
-
-  for (const element of elements) {
-    if (element.tag === 'form') {
-      const target = targetOf(element, settings);
-      if (target === 'service') hasContactForm = true;
-      else if (target === 'site') need('form-action', "'self'");
-      else if (target === 'elsewhere') errors.push(wrongForm(element));
-    }
-    const src = element.attributes.get('src') ?? (element.tag === 'iframe' ? '' : undefined);
-    if (
-      LOADS.includes(element.tag) &&
-      src !== undefined &&
-      isThirdParty(src, element.tag, settings)
-    ) {
-      errors.push(`<${element.tag} src="${src}">: remove it. A page loads nothing from elsewhere`);
-    }
-  }
-
+  const forms = elements
+    .filter(({ tag }) => tag === 'form')
+    .map((form) => ({ form, target: targetOf(form, settings) }));
+  const hasFormFor = (wanted: Target) => forms.some(({ target }) => target === wanted);
+  const hasContactForm = hasFormFor('service');
+  const endpoint = hasContactForm ? [source(settings.formEndpoint, settings.origin)] : [];
+  const postsTo = [...(hasFormFor('site') ? ["'self'"] : []), ...endpoint];
   const captcha = hasContactForm ? captchaSources(settings) : undefined;
-  if (hasContactForm) {
-    const endpoint = source(settings.formEndpoint, settings.origin);
-    need('connect-src', endpoint);
-    // Where the site's own captcha gets its challenges.
-    if (!captcha && endpoint !== "'self'") need('connect-src', `${endpoint}/challenge`);
-    need('form-action', endpoint);
-    for (const [name, sources] of Object.entries(captcha ?? {})) need(name, ...sources);
-  }
   const hashes = (isWanted: (element: PageElement) => boolean) =>
     elements.filter(isWanted).map(({ text }) => `'${cspHash(text)}'`);
   const policy = serialise({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes(isInlineScript), ...(needed['script-src'] ?? [])],
+    'script-src': ["'self'", ...hashes(isInlineScript), ...(captcha?.scripts ?? [])],
     // The badge of a captcha has inline styles that change with each of its releases. A browser ignores
     // 'unsafe-inline' beside a hash, so there are no hashes then.
     'style-src': [
@@ -80,10 +50,14 @@ export function pagePolicy(
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     // Lighthouse fetches robots.txt from inside the page.
-    'connect-src': ["'self'", ...(needed['connect-src'] ?? [])],
-    'frame-src': needed['frame-src'] ?? [],
+    'connect-src': [
+      "'self'",
+      ...endpoint,
+      ...(captcha?.connections ?? endpoint.filter(isUrl).map(challengesAt)),
+    ],
+    'frame-src': captcha?.frames ?? [],
     // These two do not fall back to default-src. Without scripts the browser itself posts the form.
-    'form-action': needed['form-action'] ?? ["'none'"],
+    'form-action': postsTo.length > 0 ? postsTo : ["'none'"],
     'base-uri': ["'none'"],
     // No string becomes markup or a script URL; the exceptions are the URLs of the waves' worker, of the
     // site's own captcha and of its worker. Scripts of other captchas do not comply.
@@ -94,15 +68,18 @@ export function pagePolicy(
           'trusted-types': ['waves', ...(hasContactForm ? ['captcha', 'captcha-worker'] : [])],
         }),
   });
+  const errors = [
+    ...forms.filter(({ target }) => target === 'elsewhere').map(({ form }) => wrongForm(form)),
+    ...elements.filter((element) => isThirdParty(element, settings)).map(wrongSource),
+  ];
   return { policy, errors };
 }
 
-type Target = 'service' | 'site' | 'elsewhere' | 'nowhere';
+type Target = 'service' | 'site' | 'elsewhere';
 
 function targetOf({ attributes }: PageElement, { origin, formEndpoint }: PolicySettings): Target {
   const method = attributes.get('method')?.toLowerCase() ?? 'get';
   const action = attributes.get('action') ?? '';
-  if (method === 'dialog') return 'nowhere';
   if (!URL.canParse(action, origin)) return 'elsewhere';
   const url = new URL(action, origin);
   if (method === 'post') {
@@ -114,32 +91,41 @@ function targetOf({ attributes }: PageElement, { origin, formEndpoint }: PolicyS
 const wrongForm = ({ attributes }: PageElement) =>
   `<form method="${attributes.get('method') ?? 'get'}" action="${attributes.get('action') ?? ''}">: a form can post to FORM_ENDPOINT, or use the method get on this site`;
 
-function isThirdParty(src: string, tag: string, { origin }: PolicySettings): boolean {
-  if (!URL.canParse(src, origin)) return true;
-  const url = new URL(src, origin);
-  if (tag === 'img' && url.protocol === 'data:') return false;
-  // No page of this site can be shown in a frame (frame-ancestors).
-  return tag === 'iframe' || url.origin !== origin;
+/** Whether an element loads something from elsewhere, or any page: none of this site can be in a frame (frame-ancestors). */
+function isThirdParty({ tag, attributes }: PageElement, { origin }: PolicySettings): boolean {
+  if (tag === 'iframe') return true;
+  const src = attributes.get('src');
+  if (src === undefined || !['script', 'img'].includes(tag)) return false;
+  const url = URL.parse(src, origin);
+  return url?.origin !== origin && !(tag === 'img' && url?.protocol === 'data:');
 }
+
+const wrongSource = ({ tag, attributes }: PageElement) =>
+  `<${tag} src="${attributes.get('src') ?? ''}">: remove it. A page loads nothing from elsewhere`;
 
 /**
  * For reCAPTCHA only its paths on Google's hosts; for any other provider the script's whole origin.
  *
  * @returns undefined for a captcha of this site, which needs nothing
  */
-function captchaSources({ captchaScript, origin: site }: PolicySettings): Directives | undefined {
+function captchaSources({ captchaScript, origin: site }: PolicySettings) {
   const { origin, hostname } = new URL(captchaScript, site);
   if (origin === site) return undefined;
   if (hostname !== 'www.google.com' && hostname !== 'www.recaptcha.net') {
-    return { 'script-src': [origin], 'connect-src': [origin], 'frame-src': [origin] };
+    return { scripts: [origin], connections: [origin], frames: [origin] };
   }
   const own = `${origin}/recaptcha/`;
   return {
-    'script-src': [own, 'https://www.gstatic.com/recaptcha/'],
-    'connect-src': [own],
-    'frame-src': [own, 'https://recaptcha.google.com/recaptcha/'],
+    scripts: [own, 'https://www.gstatic.com/recaptcha/'],
+    connections: [own],
+    frames: [own, 'https://recaptcha.google.com/recaptcha/'],
   };
 }
+
+const isUrl = (address: string) => address !== "'self'";
+
+/** Where the site's own captcha gets its challenges. */
+const challengesAt = (address: string) => `${address}/challenge`;
 
 function source(address: string, site: string): string {
   const { origin, pathname } = new URL(address, site);
@@ -147,9 +133,8 @@ function source(address: string, site: string): string {
   return origin === site ? "'self'" : origin + pathname.replaceAll(/[;,]/g, encodeURIComponent);
 }
 
-const serialise = (directives: Directives) =>
+const serialise = (directives: Readonly<Record<string, string[]>>) =>
   Object.entries(directives)
-    .map(([name, sources]) => [name, [...new Set(sources)]] as const)
     .filter(([, sources]) => sources.length > 0)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import { fontsourceId } from '../../styles/typefaces.ts';
+import { fontsourceId, TYPEFACES } from '../../styles/typefaces.ts';
 import { openCache } from '../cache.ts';
 import { codePointsOf } from './unicode-range.ts';
 
@@ -67,4 +67,14 @@ function withoutNames(sfnt: Buffer): Buffer {
   // It begins with its format, the number of names, and where their texts begin.
   sfnt.fill(0, start, start + sfnt.readUInt32BE(entry + 12)).writeUInt16BE(6, start + 4);
   return sfnt;
+}
+
+/** The font features that a headline needs: pairs and accents. Browsers draw no ligatures where letters are spaced. */
+const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk'];
+
+/** @returns a WOFF2 font, in base64, of the glyphs of a page's headline and of the site's name */
+export async function headlineFont(headline: string, siteName: string): Promise<string> {
+  const codePoints = [...new Set(headline + siteName)].map((glyph) => glyph.codePointAt(0) ?? 0);
+  const font = await subset(latinFile(TYPEFACES.display), codePoints, 600, FEATURES);
+  return readFileSync(font, 'base64');
 }
