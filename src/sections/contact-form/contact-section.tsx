@@ -27,9 +27,7 @@ export function ContactSection({ first, shared, children, ...content }: ContactS
     </a>
   );
   const phone = (
-    <a dir="ltr" href={`tel:${site.phone.replaceAll(' ', '')}`}>
-      {site.phone.replaceAll(' ', '\u00a0')}
-    </a>
+    <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone.replaceAll(' ', '\u00a0')}</a>
   );
   return (
     <section className={`${ground.band} ${rows.axis} ${styles.contact}`}>

@@ -16,9 +16,7 @@ export function TypedSpeech({ text, length }: TypedSpeechProps) {
   const isEmpty = text.trim() === '';
   return (
     <div className={`${typography.small} ${styles.typed}`}>
-      <div className={styles.bars} dir="ltr">
-        {!isEmpty && <Speech text={text.slice(-SHOWN)} />}
-      </div>
+      <div className={styles.bars}>{!isEmpty && <Speech text={text.slice(-SHOWN)} />}</div>
       <p>{!isEmpty && length.replace('{time}', readingTime(text))}</p>
     </div>
   );

@@ -15,23 +15,19 @@ interface PauseRowProps {
 export function PauseRow({ title, text, answer, interrupting, listener }: PauseRowProps) {
   return (
     <div className={styles.row}>
-      <div className={styles.name} dir="auto">
+      <div className={styles.name}>
         <h3 className={styles.title}>{title}</h3>
         <p className={typography.small}>{text}</p>
       </div>
       <div className={`${styles.answer} ${styles[listener]}`}>
         {interrupting && (
           <div className={styles.whenCut}>
-            <p className={`${typography.display} ${styles.reply}`}>
-              <bdi>{interrupting}</bdi>
-            </p>
+            <p className={`${typography.display} ${styles.reply}`}>{interrupting}</p>
             <StretchedSpeech text={interrupting} />
           </div>
         )}
         <div className={interrupting && styles.whenNot}>
-          <p className={`${typography.display} ${styles.reply}`}>
-            <bdi>{answer}</bdi>
-          </p>
+          <p className={`${typography.display} ${styles.reply}`}>{answer}</p>
           <StretchedSpeech text={answer} />
         </div>
       </div>

@@ -25,22 +25,18 @@ export function Pause({ nth, ...content }: SectionProps<typeof pause>) {
         style={numbers({ pause: PAUSE.first })}
       >
         <p className={typography.label}>{speaker}</p>
-        <div className={styles.axis} dir="ltr">
+        <div className={styles.axis}>
           <div className={styles.column} />
           <div className={`${typography.display} ${styles.sentence}`}>
             <div className={styles.part}>
-              <p>
-                <bdi>{sentence.before}</bdi>
-              </p>
+              <p>{sentence.before}</p>
               <StretchedSpeech text={sentence.before} />
             </div>
             <p className={styles.gap}>
               <span data-template={slider.shown}>{filled(slider.shown)}</span>
             </p>
             <div className={`${styles.part} ${styles.after}`}>
-              <p>
-                <bdi>{sentence.after}</bdi>
-              </p>
+              <p>{sentence.after}</p>
               <StretchedSpeech text={sentence.after} />
             </div>
           </div>
