@@ -8,16 +8,21 @@ import { guardRecursion } from './recursion-guard.ts';
 type Root = ReturnType<typeof fromHtml>;
 type Nodes = Root | Root['children'][number];
 
-const COLOUR = /^(none|[a-z]+|#[\da-f]{3,8}|rgba?\([\d\s.,%/]+\))$/i;
+const COLOUR = /^(none|[a-z]+|#[\da-f]{3,8}|(rgb|hsl)a?\([\d\s.,%/deg]+\))$/i;
 
-const GEOMETRY =
-  'transform d points pathLength x y x1 y1 x2 y2 cx cy dx dy r rx ry width height vectorEffect';
+/** The attributes that place, paint and letter shapes, as SVG writes them; others change nothing, or more than a logo may. */
+export const DRAWING_ATTRIBUTES: readonly string[] = [
+  'viewBox preserveAspectRatio transform d points pathLength x y x1 y1 x2 y2 cx cy dx dy r rx ry width height',
+  'fill stroke opacity fill-opacity fill-rule clip-rule stroke-opacity stroke-width stroke-linecap stroke-linejoin',
+  'stroke-miterlimit stroke-dasharray stroke-dashoffset vector-effect paint-order',
+  'font-family font-size font-style font-weight letter-spacing text-anchor dominant-baseline textLength lengthAdjust',
+].flatMap((names) => names.split(' '));
 
-const PAINT =
-  'opacity fillOpacity fillRule clipRule strokeOpacity strokeWidth strokeLineCap strokeLineJoin strokeMiterLimit strokeDashArray strokeDashOffset';
-
-const LETTERING =
-  'fontFamily fontSize fontStyle fontWeight letterSpacing textAnchor dominantBaseline textLength lengthAdjust';
+/** What the parser calls these attributes. */
+function propertiesOf(names: readonly string[]): string[] {
+  const { children } = fromHtml(`<svg ${names.join('="" ')}="">`, { fragment: true });
+  return children.flatMap((node) => (node.type === 'element' ? Object.keys(node.properties) : []));
+}
 
 /**
  * Shapes, groups and text, with the attributes that position and paint them. No ids and no references,
@@ -26,11 +31,9 @@ const LETTERING =
 const ALLOWED: Schema = {
   tagNames: 'svg g title desc text tspan path circle ellipse line polygon polyline rect'.split(' '),
   attributes: {
-    svg: 'viewBox preserveAspectRatio xmlns xmlnsXLink version xmlSpace focusable'.split(' '),
+    svg: 'xmlns xmlnsXLink version xmlSpace focusable'.split(' '),
     '*': [
-      ...GEOMETRY.split(' '),
-      ...PAINT.split(' '),
-      ...LETTERING.split(' '),
+      ...propertiesOf(DRAWING_ATTRIBUTES).filter((name) => !/^(fill|stroke)$/.test(name)),
       'ariaHidden',
       'ariaLabel',
       'role',

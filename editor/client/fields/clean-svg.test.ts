@@ -27,7 +27,7 @@ test.each([
     '<svg viewBox="0 0 9 9"><a href="https://x.example"><path d="M0 0h9"/></a></svg>',
     /contains <a/,
   ],
-  ['<svg viewBox="0 0 9 9"><foreignObject/></svg>', /contains <foreignObject/],
+  ['<svg viewBox="0 0 9 9"><foreignObject/></svg>', /text as HTML \(<foreignObject>\).*as SVG/],
   ['<svg viewBox="0 0 9 9"><image href="/x.png"/></svg>', /contains <image/],
   ['<svg viewBox="0 0 9 9"><path></svg>', /not a readable SVG/],
   ['\u0089PNG', /such as a PNG/],
@@ -122,6 +122,14 @@ viewBox="0 0 4000 2000"
   <circle cx="24" cy="24" r="22" fill="#0A7A5A"/>
   <path d="M12 32V16h6l6 9 6-9h6v16h-5V24l-7 9-7-9v8z" fill="#fff"/>
 </svg>`,
+  'Canva, clipped by a path': `<svg xmlns="http://www.w3.org/2000/svg" width="500" zoomAndPan="magnify" viewBox="0 0 375 374.999991" height="500" preserveAspectRatio="xMidYMid meet"><defs><clipPath id="3f"><path d="M 0 0 L 375 0 L 375 374.999991 L 0 374.999991 Z M 0 0 " clip-rule="nonzero"/></clipPath></defs><g clip-path="url(#3f)"><path fill="#7d2ae8" d="M 187 50 L 325 325 L 50 325 Z M 187 50 " fill-opacity="1"/></g></svg>`,
+  'Figma, moved by nothing': `<svg width="40" height="40" viewBox="0 0 40 40" fill="none" xmlns="http://www.w3.org/2000/svg"><g clip-path="url(#a)"><path d="M5 5H35V20H5V5Z" fill="#123456"/></g><defs><clipPath id="a"><rect width="40" height="40" fill="white" transform="translate(0 0)"/></clipPath></defs></svg>`,
+  'a clip path that begins small': `<svg viewBox="0 0 20 20" fill="none" xmlns="http://www.w3.org/2000/svg"><g clip-path="url(#a)"><path fill-rule="evenodd" d="M10 0a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM11 11V5H9v6h2z" fill="black"/></g><defs><clipPath id="a"><path fill="#fff" d="M0 0h20v20H0z"/></clipPath></defs></svg>`,
+  'Inkscape, outlines below': `<svg viewBox="0 0 40 40" xmlns="http://www.w3.org/2000/svg"><path style="fill:#ff6600;stroke:#000080;stroke-width:12;paint-order:stroke fill markers" d="m 10,10 h 20 v 20 h -20 z"/></svg>`,
+  'colours as angles': `<svg viewBox="0 0 40 40" xmlns="http://www.w3.org/2000/svg"><rect width="20" height="40" fill="hsl(210, 50%, 40%)"/><rect x="20" width="20" height="40" fill="rebeccapurple"/></svg>`,
+  'two classes of one shape': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><style>.s{stroke-width:12;stroke:#0085b2;fill:none}.s.m{stroke-width:4;stroke:#15c6aa}.g .b{fill:#111}</style><path d="M10 30h160" class="s"/><path d="M10 70h160" class="s m"/><g class="g"><circle class="b" cx="99" cy="50" r="9"/></g></svg>`,
+  PowerPoint: `<svg width="200" height="100" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xml:space="preserve" overflow="hidden"><style>.MsftOfcThm_Text1_Fill { fill:#000000; }</style><g transform="translate(-540 -310)"><path d="M560 360C560 343 573 330 590 330 607 330 620 343 620 360 620 377 607 390 590 390 573 390 560 377 560 360Z" fill="#4472C4" fill-rule="evenodd"/><path class="MsftOfcThm_Text1_Fill" d="M650 340h60v40h-60z"/></g></svg>`,
+  Affinity: `<svg width="100%" height="100%" viewBox="0 0 64 64" version="1.1" xmlns="http://www.w3.org/2000/svg" xml:space="preserve" xmlns:serif="http://www.serif.com/" style="fill-rule:evenodd;clip-rule:evenodd;stroke-linejoin:round;stroke-miterlimit:2;"><g id="A" serif:id="Artboard 1"><rect x="0" y="0" width="64" height="64" style="fill:none;"/><g transform="matrix(0.8,0,0,0.8,6.4,6.4)"><path d="M32,4L60,60L4,60L32,4ZM32,24L20,52L44,52L32,24Z" style="fill:rgb(235,87,87);"/></g></g></svg>`,
   'a prefix': `<svg:svg xmlns:svg="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><svg:path d="M4 4h20v30z" fill="#a00"/></svg:svg>`,
 };
 
@@ -169,6 +177,12 @@ test.each([
     inBox('<linearGradient id="a"/><path fill="url(#a)" d="M0 0h9v9z"/>'),
     /gradient or a pattern.*plain colours/,
   ],
+  [inBox('<path stroke="#000" marker-end="url(#m)" d="M0 0h9"/>'), /heads.*strokes as paths/],
+  [
+    inBox('<path style="transform:rotate(45deg);transform-origin:9px 9px" d="M0 0h9v9z"/>'),
+    /turned about a point.*flattened/,
+  ],
+  [inBox('<style>@font-face{font-family:A}</style><text>A</text>'), /typeface.*outlines/],
   [inBox('<path style="mix-blend-mode:multiply" d="M0 0h9v9z"/>'), /blend.*without effects/],
 ])('what a logo cannot keep is refused with what to export instead: %s', (source, says) =>
   expect(() => cleanMark(source)).toThrow(says),

@@ -19,7 +19,17 @@ export function cleanMark(source: string): string {
       `This drawing has ${Math.round(drawing.length / 1000)} kB; a logo may have ${LONGEST_SVG / 1000} when it is cleaned. Ask for a simpler one, of plain shapes.`,
     );
   }
-  const refused = /<(script|foreignObject|image|a)\b|\son\w+=|javascript:/i.exec(drawing)?.[0];
+  if (/<foreignObject\b/.test(drawing)) {
+    throw new Error(
+      'The drawing contains text as HTML (<foreignObject>). Export it with its text as SVG: in draw.io, switch on “Convert labels to SVG”.',
+    );
+  }
+  if (/@font-face/.test(drawing)) {
+    throw new Error(
+      'The drawing brings a typeface along, which a logo cannot keep. Export it with its text as outlines.',
+    );
+  }
+  const refused = /<(script|image|a)\b|\son\w+=|javascript:/i.exec(drawing)?.[0];
   if (refused) {
     throw new Error(
       `The drawing contains ${refused.trim()}, but a logo may contain only shapes and text. Export it again without scripts, links and pictures.`,

@@ -1,20 +1,13 @@
 /** What of a drawing can be seen: its shapes, their paint, and what cuts or blends them. */
 import type { XastElement, XastRoot } from 'svgo/browser';
+import { DRAWING_ATTRIBUTES } from '../../../src/schemas/svg.ts';
 
 /** An error whose message says what a logo cannot keep, and what to export instead. */
 export class DrawingError extends Error {}
 
 const SHAPES = new Set('path circle ellipse line polygon polyline rect text tspan'.split(' '));
 
-/** Attributes that place and paint shapes; all others change nothing visible, or are rejected by name. */
-const KEPT = new Set(
-  [
-    'transform d points pathLength x y x1 y1 x2 y2 cx cy dx dy r rx ry width height viewBox preserveAspectRatio xmlns',
-    'fill stroke opacity fill-opacity fill-rule clip-rule stroke-opacity stroke-width stroke-linecap stroke-linejoin',
-    'stroke-miterlimit stroke-dasharray stroke-dashoffset vector-effect display visibility',
-    'font-family font-size font-style font-weight letter-spacing text-anchor dominant-baseline textLength lengthAdjust',
-  ].flatMap((names) => names.split(' ')),
-);
+const KEPT = new Set(['xmlns', ...DRAWING_ATTRIBUTES]);
 
 /** What a logo cannot have, because it needs ids, which clash with those of the page. */
 const CUTS = ['mask', 'clip-path'];
@@ -63,10 +56,11 @@ export function keepWhatIsSeen(root: XastRoot): Set<string> {
   return colours;
 }
 
-const isUnseen = ({ name, attributes: { opacity = '1', display } }: XastElement) =>
-  /^(defs|mask|clipPath|style|title|desc)$/.test(name) ||
+const isUnseen = ({ name, attributes: { opacity = '1', display, visibility } }: XastElement) =>
+  /^(defs|mask|clipPath|marker|style|title|desc)$/.test(name) ||
   Number(opacity) === 0 ||
-  display === 'none';
+  display === 'none' ||
+  visibility === 'hidden';
 
 /** In px, as SVG counts. */
 const UNITS: Readonly<Record<string, number>> = {
@@ -126,35 +120,45 @@ function checkCuts(
 const hrefOf = ({ attributes }: XastElement) =>
   (attributes['xlink:href'] ?? attributes.href ?? '').slice(1);
 
-/** Whether a shape is a rectangle around the whole drawing. */
+/** Whether a shape is a rectangle around the whole drawing, as a rectangle or as a path such as M48 0H0V48H48V0Z. */
 function covers({ name, attributes }: XastElement, svg: XastElement): boolean {
-  const [left = 0, top = 0, wide = 0, high = 0] = (svg.attributes.viewBox ?? '')
-    .split(/[\s,]+/)
-    .map(Number);
-  if (attributes.transform) return false;
+  const [left = 0, top = 0, wide = 0, high = 0] = numbersIn(svg.attributes.viewBox ?? '');
+  if (numbersIn(attributes.transform ?? '').some(Boolean)) return false;
+  const { x = 0, y = 0, width, height, rx = 0, ry = 0, d = '' } = attributes;
   if (name === 'rect') {
-    const { x = 0, y = 0, width, height, rx = 0, ry = 0 } = attributes;
     const [right, bottom] = [Number(x) + Number(width), Number(y) + Number(height)];
     const isWhole =
       Number(x) <= left && Number(y) <= top && right >= left + wide && bottom >= top + high;
     return isWhole && !Number(rx) && !Number(ry);
   }
-  // The rectangle that Figma draws as a path: M48 0H0V48H48V0Z.
-  const { d = '' } = attributes;
-  if (name !== 'path' || !/^M[\d\s.,-]+([HVL][\d\s.,-]+){3,4}Z$/i.test(d) || /[hvl]/.test(d))
-    return false;
-  const corners: [number, number][] = [];
-  for (const [, command, numbers = ''] of d.matchAll(/([MHVL])([\d\s.,-]+)/g)) {
-    const [a = 0, b = 0] = numbers
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number);
-    const [x, y] = corners.at(-1) ?? [0, 0];
-    corners.push(command === 'H' ? [a, y] : command === 'V' ? [x, a] : [a, b]);
-  }
-  return [left, left + wide].every((x) =>
-    [top, top + high].every((y) => corners.some(([a, b]) => a === x && b === y)),
+  const corners = name === 'path' ? cornersOf(d) : [];
+  return [left, left + wide].every((side) =>
+    [top, top + high].every((end) =>
+      corners.some(([a, b]) => Math.abs(a - side) < wide / 100 && Math.abs(b - end) < high / 100),
+    ),
   );
+}
+
+const numbersIn = (list: string) => (list.match(/-?[\d.]+(e-?\d+)?/gi) ?? []).map(Number);
+
+/** The corners of a path of four straight lines, each along an axis; none for any other. */
+function cornersOf(d: string): [number, number][] {
+  const corners: [number, number][] = [];
+  let [x, y] = [0, 0];
+  for (const [, command = '', list = ''] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const numbers = numbersIn(list);
+    const isRelative = command === command.toLowerCase();
+    const to = (now: number, next = 0) => (isRelative ? now + next : next);
+    const before = [x, y];
+    if (/^h$/i.test(command)) x = to(x, numbers[0]);
+    else if (/^v$/i.test(command)) y = to(y, numbers[0]);
+    else if (/^[ml]$/i.test(command) && numbers.length === 2) {
+      [x, y] = [to(x, numbers[0]), to(y, numbers[1])];
+    } else if (!/^z$/i.test(command)) return [];
+    if (!/^[mz]$/i.test(command) && x !== before[0] && y !== before[1]) return [];
+    corners.push([x, y]);
+  }
+  return corners.length <= 7 ? corners : [];
 }
 
 /** Rejects paint other than plain colours. */
@@ -173,6 +177,18 @@ function checkLook({ name, attributes }: XastElement): void {
   ) {
     throw new DrawingError(
       'The drawing has a shadow, a blur or a blend, which a logo cannot keep. Export it without effects.',
+    );
+  }
+  if (/(^|;)\s*transform-origin:/.test(style) || attributes['transform-origin']) {
+    throw new DrawingError(
+      'The drawing is turned about a point by its style, which a logo cannot keep. Export it with its transforms flattened into its paths.',
+    );
+  }
+  if (
+    Object.keys(attributes).some((one) => one.startsWith('marker') && attributes[one] !== 'none')
+  ) {
+    throw new DrawingError(
+      'The drawing has heads at the ends of its lines, which a logo cannot keep. Export it with its strokes as paths.',
     );
   }
   if (/^(use|symbol)$/.test(name)) {
