@@ -37,7 +37,15 @@ test('other files are rejected with a sentence', async () => {
   )
     .webp()
     .toBuffer();
-  await rejected('a.webp', frames).toThrow(/moves, but pages show still ones/);
+  const moves = /moves, but pages show still ones/;
+  await rejected('a.webp', frames).toThrow(moves);
+  const still = await flat(9, 9).png().toBuffer();
+  // After the header, which has 33 bytes: two frames, shown for ever.
+  const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\xf3\x8d\x93\x70', 'latin1');
+  await rejected(
+    'a.png',
+    Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]),
+  ).toThrow(moves);
 });
 
 /** The beginning of a PNG of this size, which needs no memory. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { isMoving } from '../../src/site/errors/is-moving.ts';
 import { PICTURES } from '../site.ts';
 import { oneByOne } from './one-by-one.ts';
 import { placeIn } from './workspace.ts';
@@ -57,15 +58,10 @@ async function take(name: string, data: Uint8Array, root: string): Promise<strin
     rejectUnreadable();
   }
   const picture = sharp(data, { limitInputPixels: false }).rotate();
-  const {
-    format,
-    compression,
-    width = 0,
-    height = 0,
-    pages = 1,
-  } = await picture.metadata().catch(isHeic ? rejectHeic : rejectUnreadable);
+  const metadata = await picture.metadata().catch(isHeic ? rejectHeic : rejectUnreadable);
+  const { format, compression, width = 0, height = 0 } = metadata;
   if (compression === 'hevc') rejectHeic();
-  if (pages > 1 && /^(webp|gif)$/.test(format ?? '')) {
+  if (isMoving(data, metadata)) {
     throw new Error(
       'This picture moves, but pages show still ones. Export one frame of it as PNG.',
     );

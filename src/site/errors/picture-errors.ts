@@ -1,7 +1,8 @@
 /** Finds pictures that cannot be shown, or that would take too much memory to shrink. */
-import { globSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { PICTURE_FILE } from '../../schemas/picture.ts';
+import { isMoving } from './is-moving.ts';
 
 /** A picture with more is not decoded: it would take hundreds of megabytes. */
 const MEGAPIXELS = 30;
@@ -12,10 +13,15 @@ const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif'];
 /** Decodes a picture, because a header says nothing about what follows it. */
 async function errorOf(file: string): Promise<string | undefined> {
   const unreadable = `${file} is not a readable picture. Save it again as JPEG, PNG, WebP or AVIF, or remove it.`;
-  const picture = sharp(file, { limitInputPixels: false, failOn: 'error' });
+  const data = readFileSync(file);
   try {
-    const { format, width, height } = await picture.metadata();
+    const picture = sharp(data, { limitInputPixels: false, failOn: 'error' });
+    const metadata = await picture.metadata();
+    const { format, width, height } = metadata;
     if (!FORMATS.includes(format)) return unreadable;
+    if (isMoving(data, metadata)) {
+      return `${file} moves, but pages show still pictures. Export one frame of it as PNG.`;
+    }
     const megapixels = Math.round((width * height) / 1e6);
     if (megapixels > MEGAPIXELS) {
       return `${file} has ${megapixels} megapixels; at most ${MEGAPIXELS} can be shown. Make it smaller, such as 2,400 pixels wide.`;
