@@ -1,5 +1,5 @@
 /** The editor at a link, from the invitation to the live page, in a browser with a passkey. */
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { axeFindings } from '../../tests/e2e/sweeps/axe.ts';
@@ -12,16 +12,12 @@ import {
   FACTS,
   IS_POSSIBLE,
   invite,
-  LIVE,
   restart,
   SITE,
   signedIn,
   startAll,
   stopAll,
 } from './link.ts';
-
-/** How often both publish; `ROUNDS=10` is a longer test. */
-const ROUNDS = Number(process.env.ROUNDS ?? 2);
 
 /** For what is seen only after a build, which takes longer than a page. */
 const BUILD = { timeout: 180_000 };
@@ -91,26 +87,8 @@ async function buildNothing(): Promise<void> {
   await restart();
 }
 
-test('two people publish at once, round after round, with a crash in the middle, and nothing is lost', async () => {
-  await buildNothing();
-  const [ben, cleo] = [signedIn('Ben'), signedIn('Cleo')];
-  for (let round = 1; round <= ROUNDS; round++) {
-    const texts = [
-      await ben.draft('tagline', `Round ${round}`),
-      await cleo.draft('email', `round-${round}@sonic.example`),
-    ] as const;
-    if (round === Math.ceil(ROUNDS / 2)) await restart();
-    const said = await Promise.all([ben.publish(texts[0]), cleo.publish(texts[1])]);
-    for (const steps of said) expect(steps).not.toContain('error');
-    expect(published()).toContain(`tagline: Round ${round}\nemail: round-${round}@sonic.example`);
-  }
-  const authors = git('log', '--format=%an', `-${2 * ROUNDS}`, 'origin/main')
-    .trim()
-    .split('\n');
-  expect(authors.toSorted()).toEqual([...Array(ROUNDS).fill('Ben'), ...Array(ROUNDS).fill('Cleo')]);
-});
-
 test('a crash while something is published leaves nothing half live, and the draft as it was', async () => {
+  await buildNothing();
   const dora = signedIn('Dora');
   const text = await dora.draft('tagline', 'Before the crash');
   const before = published();
@@ -129,32 +107,6 @@ test('a crash while something is published leaves nothing half live, and the dra
   expect((await dora.takeOver())[FACTS]).toBe(text);
   expect(await dora.publish(text)).not.toContain('error');
   expect(published()).toBe(text);
-});
-
-test('what a crash has kept from going live goes live with the next start', async () => {
-  const eve = signedIn('Eve');
-  const text = await eve.draft('tagline', 'Pushed');
-  ENVIRONMENT.PUBLISH_COMMAND = 'sleep 9';
-  await restart();
-  const publishing = eve.publish(text).catch(() => {});
-  await expect.poll(() => published(), BUILD).toBe(text);
-  ENVIRONMENT.PUBLISH_COMMAND = `cp ${FACTS} ${LIVE}.yaml`;
-  // As if the crash had come before git here knew that the push had arrived.
-  await restart(() => void git('update-ref', 'refs/remotes/origin/main', 'origin/main^'));
-  await publishing;
-  await expect
-    .poll(() => existsSync(`${LIVE}.yaml`) && readFileSync(`${LIVE}.yaml`, 'utf8'), BUILD)
-    .toBe(text);
-});
-
-test('what somebody publishes who is removed while it waits does not go out', async () => {
-  const [ida, jon] = [signedIn('Ida'), signedIn('Jon')];
-  const texts = [await ida.draft('tagline', 'Ida'), await jon.draft('email', 'jon@sonic.example')];
-  const both = [ida.publish(texts[0] ?? ''), jon.publish(texts[1] ?? '')];
-  await expect.poll(() => git('worktree', 'list')).toContain('publish-');
-  jon.remove();
-  expect((await Promise.all(both))[1]).toContain('You may not publish any more');
-  expect(published()).toBe(texts[0]);
 });
 
 test('a draft is looked at without a login, on a phone, until it is taken back', async () => {

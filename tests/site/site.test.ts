@@ -86,6 +86,23 @@ test.each(publicPages)('the header of $path marks the links to it, and no other'
   );
 });
 
+test('a browser may open every page ahead but those with a form, whose captcha would load', () => {
+  const forms = publicPages.filter(({ content }) =>
+    content.sections.some(({ type }) => type === 'contact-form'),
+  );
+  expect(forms.length).toBeGreaterThan(0);
+  for (const page of publicPages) {
+    const [rules] = select(page, 'script', { type: 'speculationrules' });
+    const { prefetch, prerender } = JSON.parse(rules?.text ?? '');
+    for (const { where } of [...prefetch, ...prerender]) {
+      const [, { not }] = where.and;
+      expect(not.href_matches, page.path).toEqual(
+        expect.arrayContaining(forms.map(({ path }) => path)),
+      );
+    }
+  }
+});
+
 test('icons have the sizes that the manifest and the head promise', () => {
   const { icons } = JSON.parse(readBuilt('site.webmanifest').toString());
   const [home] = publicPages;
