@@ -115,6 +115,7 @@ test('a page is removed with every link to it by one tick, and taken back as one
   await sheet(page).getByText('Published.', { exact: true }).waitFor();
   expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${LOGOS}\n`);
   // Here it is still removed, and all of it comes back at once.
+  await expect(sheet(page).getByRole('checkbox')).toHaveCount(1);
   expect(existsSync(`${ROOT}/${file}`)).toBe(false);
   await sheet(page)
     .getByRole('button', { name: /^Discard/ })

@@ -42,13 +42,15 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   let isUnsure = false;
 
   function dispatch(action: Action): void {
-    const before = state;
+    const { drafts } = state;
     state = reduce(state, action);
-    const files = action.type === 'draft' ? action.drafts : { ...before.drafts, ...state.drafts };
-    for (const file of before.drafts === state.drafts ? [] : Object.keys(files)) {
-      const draft = state.drafts[file];
-      if (draft === before.drafts[file]) continue;
-      kept.write(file, draft && isChanged(file, draft) ? draft : undefined);
+    if (state.drafts !== drafts) {
+      const files = action.type === 'draft' ? action.drafts : { ...drafts, ...state.drafts };
+      for (const file of Object.keys(files)) {
+        const draft = state.drafts[file];
+        if (draft !== drafts[file])
+          kept.write(file, draft && isChanged(file, draft) ? draft : undefined);
+      }
     }
     for (const listener of listeners) listener();
   }

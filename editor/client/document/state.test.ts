@@ -1,100 +1,113 @@
 import { expect, test } from 'vitest';
 import { noteOn } from '../../page/note.ts';
+import { renderedSite } from '../../page/rendered-site.ts';
 import type { SiteSnapshot } from '../../protocol.ts';
-import { type Contents, NAVIGATION_FILE, SITE_FILE } from '../../site.ts';
+import { type Contents, NAVIGATION_FILE, titleOf } from '../../site.ts';
+import { type Path, valueAt } from '../../yaml/value.ts';
 import { formOf } from '../window/site-form.ts';
 import { edited } from './draft.ts';
 import { EMPTY, reduce, type State } from './state.ts';
 
-/** A site with so many pages, and all texts that are asked for. */
-function siteWith(pages: number) {
-  const asked: string[] = [];
-  const texts = Object.fromEntries(
-    Array.from({ length: pages }, (_, nth) => [
-      `content/pages/p${nth}.yaml`,
-      `title: Page ${nth}\n`,
-    ]),
-  );
-  const files = new Proxy(texts, {
-    get: (all, name) => {
-      asked.push(String(name));
-      return all[String(name)];
-    },
-    ownKeys: (all) => {
-      asked.push(...Object.keys(all));
-      return Reflect.ownKeys(all);
-    },
-  });
+const OWN = 'content/pages/p1.yaml';
+
+/** The editor with so many pages. */
+function stateWith(pages: number): State {
+  const names = Array.from({ length: pages }, (_, nth) => `content/pages/p${nth}.yaml`);
+  const files = Object.fromEntries(names.map((file) => [file, `title: ${file}\n`]));
   const site: SiteSnapshot = {
     owner: '',
-    files,
-    published: { files: texts, remote: '' },
+    files: { ...files, [NAVIGATION_FILE]: 'footer: { label: Talk }\n' },
+    published: { files, remote: '' },
     isLiveOutdated: false,
   };
-  const state = reduce(EMPTY, { type: 'read', site });
-  asked.length = 0;
-  return { state: { ...state, files }, asked, texts };
+  return reduce(EMPTY, { type: 'read', site });
 }
 
-const FILE = 'content/pages/p1.yaml';
-
-/** The state after a key in the title of a page. */
-function typed(state: State, text: string): State {
-  const base = { base: 'title: Page 1\n', value: state.contents[FILE], past: [], future: [] };
-  const draft = edited(state.drafts[FILE] ?? base, ['title'], text);
-  return reduce(state, { type: 'draft', drafts: { [FILE]: draft } });
+/** A key in a text. */
+function typed(state: State, file: string, path: Path, text: string): State {
+  const base = state.files[file] ?? null;
+  const draft = state.drafts[file] ?? { base, value: state.contents[file], past: [], future: [] };
+  return reduce(state, { type: 'draft', drafts: { [file]: edited(draft, path, text) } });
 }
 
-test.each([20, 2_000])('a key asks for the text of no file, of %i pages', (pages) => {
-  const { state, asked } = siteWith(pages);
-  const next = typed(typed(state, 'A'), 'Ab');
-  expect(next.contents[FILE]).toEqual({ title: 'Ab' });
-  expect(Object.keys(next.contents)).toEqual(Object.keys(state.contents));
-  expect(asked).toEqual([]);
-});
-
-test.each([20, 2_000])(
-  'a key in words that all of %i pages share reads those words alone',
-  (pages) => {
-    const read: string[] = [];
-    const names = Array.from({ length: pages }, (_, nth) => `content/pages/p${nth}.yaml`);
-    const all = Object.fromEntries(names.map((file) => [file, { title: file }]));
-    const contents = new Proxy<Contents>(
-      { ...all, [NAVIGATION_FILE]: { footer: { label: 'Talk' } } },
-      {
-        get: (files, name) => {
-          read.push(String(name));
-          return files[String(name)];
-        },
-        ownKeys: (files) => {
-          read.push('all');
-          return Reflect.ownKeys(files);
-        },
+/** What a key in a text asks for of all tables of files, of so many pages that are all drafted. */
+function workOfKey(pages: number, file: string, path: Path): string[] {
+  const work: string[] = [];
+  const counted = <Table extends Contents>(table: Table): Table =>
+    new Proxy(table, {
+      get: (all, name) => {
+        work.push(String(name));
+        return all[String(name)];
       },
-    );
-    const path = ['footer', 'label'];
-    const form = () => formOf(NAVIGATION_FILE, { contents, anchors: {} }, contents, []);
-    // Asked once, where somebody has paused.
-    form().namesAt(path);
-    read.length = 0;
-    form().namesAt(path);
-    const text = { file: NAVIGATION_FILE, path, text: 'Talk' };
-    noteOn(text, { contents, path: '/' }, pages, () => {});
-    expect(new Set(read)).toEqual(new Set([NAVIGATION_FILE, SITE_FILE]));
+      ownKeys: (all) => {
+        work.push(...Object.keys(all));
+        return Reflect.ownKeys(all);
+      },
+    });
+  const read = stateWith(pages);
+  const drafts = Object.keys(read.files).map((each) => [
+    each,
+    { base: '', value: read.contents[each], past: [], future: [] },
+  ]);
+  const drafted = reduce(read, { type: 'draft', drafts: Object.fromEntries(drafts) });
+  let state: State = {
+    ...drafted,
+    files: counted(drafted.files),
+    drafts: counted(drafted.drafts as unknown as Contents) as unknown as State['drafts'],
+    contents: counted(drafted.contents),
+  };
+  const settled = state.contents;
+  // Asked for once, where somebody has paused.
+  formOf(file, state, settled, []).namesAt(path);
+  work.length = 0;
+  for (const text of ['A', 'Ab']) {
+    state = typed(state, file, path, text);
+    formOf(file, state, settled, []).namesAt(path);
+    titleOf(file, state.contents[file]);
+    noteOn({ file, path, text }, { contents: state.contents, path: '/p1' }, pages, () => {});
+    expect(renderedSite(state.contents)[file]).toBeDefined();
+  }
+  const done = [...work];
+  // Whoever goes through them finds all.
+  expect(Object.keys(state.contents)).toEqual(Object.keys(settled));
+  return done;
+}
+
+test.each([
+  ['a page', OWN, ['title']],
+  ['what all pages share', NAVIGATION_FILE, ['footer', 'label']],
+])(
+  'a key in %s does the same for 20 and for 2,000 pages, all of them unpublished',
+  (_, file, path) => {
+    expect(workOfKey(2_000, file, path)).toEqual(workOfKey(20, file, path));
   },
 );
 
+test('what is typed in one file after the other is in its place, and the others stay', () => {
+  const before = stateWith(50);
+  const files = Object.keys(before.contents);
+  const after = files
+    .toReversed()
+    .reduce((now, file) => typed(typed(now, file, ['title'], 'A'), file, ['title'], file), before);
+  expect(
+    Object.entries(after.contents).map(([file, value]) => [file, valueAt(value, ['title'])]),
+  ).toEqual(files.map((file) => [file, file]));
+  expect(valueAt(before.contents[NAVIGATION_FILE], ['title'])).toBeUndefined();
+});
+
 test('a new file comes to its place among the others, and a removed one goes', () => {
-  const { state } = siteWith(3);
+  const state = stateWith(3);
+  const names = ({ contents }: State) => Object.keys(contents).map((file) => file.slice(8));
   const fresh = { base: null, value: { title: 'New' }, past: [], future: [] };
   const added = reduce(state, { type: 'draft', drafts: { 'content/pages/p11.yaml': fresh } });
-  expect(Object.keys(added.contents).map((file) => file.slice(14))).toEqual([
-    'p0.yaml',
-    'p1.yaml',
-    'p11.yaml',
-    'p2.yaml',
+  expect(names(added)).toEqual([
+    'navigation.yaml',
+    'pages/p0.yaml',
+    'pages/p1.yaml',
+    'pages/p11.yaml',
+    'pages/p2.yaml',
   ]);
   const gone = { ...fresh, value: undefined };
   const removed = reduce(added, { type: 'draft', drafts: { 'content/pages/p11.yaml': gone } });
-  expect(Object.keys(removed.contents)).toEqual(Object.keys(state.contents));
+  expect(names(removed)).toEqual(names(state));
 });

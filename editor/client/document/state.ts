@@ -5,6 +5,7 @@ import type { Contents } from '../../site.ts';
 import type { Value } from '../../yaml/value.ts';
 import { type Draft, isChanged, parsed, rebased } from './draft.ts';
 import type { Anchors } from './links.ts';
+import { withValues } from './with-values.ts';
 
 /** All that the editor holds. */
 export interface State extends SiteSnapshot {
@@ -64,8 +65,8 @@ export function reduce(state: State, action: Action): State {
         drafts: followed(state, action.site),
       });
     case 'draft':
-      return withValues(
-        { ...state, drafts: { ...state.drafts, ...action.drafts } },
+      return withContentsOf(
+        { ...state, drafts: withValues(state.drafts, action.drafts) },
         Object.keys(action.drafts),
       );
     case 'taken':
@@ -73,7 +74,7 @@ export function reduce(state: State, action: Action): State {
     case 'kept': {
       const files = written(state.files, action.texts);
       const drafts = basedOnSaved(state, action);
-      return withValues({ ...state, files, drafts }, Object.keys(action.texts));
+      return withContentsOf({ ...state, files, drafts }, Object.keys(action.texts));
     }
     case 'show':
       return { ...state, revision: action.revision };
@@ -97,16 +98,12 @@ const valueIn = ({ files, drafts }: State, file: string): Value => {
   return draft ? draft.value : parsed(file, files[file]);
 };
 
-/** Other values of a few files: with each key of one, however many there are. */
-function withValues(state: State, changed: readonly string[]): State {
-  const contents: Record<string, Value> = { ...state.contents };
-  for (const file of changed) {
-    const value = valueIn(state, file);
-    // In its place among all others.
-    if ((value !== undefined) !== file in contents) return withContents(state);
-    if (value !== undefined) contents[file] = value;
-  }
-  return { ...state, contents };
+/** The values of a few files as they are now, among those of all others. */
+function withContentsOf(state: State, changed: readonly string[]): State {
+  const values = Object.fromEntries(changed.map((file) => [file, valueIn(state, file)]));
+  const isSame = changed.every((file) => (values[file] !== undefined) === file in state.contents);
+  // One that comes or goes has its place among all others.
+  return isSame ? { ...state, contents: withValues(state.contents, values) } : withContents(state);
 }
 
 /** The values of all files, in the order of their names. */

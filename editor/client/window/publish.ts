@@ -20,6 +20,7 @@ export async function publish({ begin, send, page }: Sending): Promise<void> {
   const onProgress = (steps: Progress[]) => act({ type: 'progressed', steps });
   const stopped = ({ message }: Error): Progress[] => [{ error: message }];
   const steps = (await begin()) ? await send(onProgress).catch(stopped) : NOT_YET;
+  // Before it has ended, so that nobody finds in the list what has just gone.
+  await store.read();
   act({ type: 'ended', steps, page });
-  void store.read();
 }
