@@ -1,7 +1,7 @@
 /** What is published, what is held back, and what is rejected. */
 import { existsSync, globSync, renameSync } from 'node:fs';
 import { basename } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { buildNothing, git, publishElsewhere, ROOT, read, write } from './copy.ts';
 import {
@@ -20,6 +20,12 @@ import {
 } from './editor.ts';
 
 const [ABOUT, CAREERS] = ['content/pages/about.yaml', 'content/pages/careers.yaml'];
+
+/** Waits until it says so, and the list is that of now. */
+const published = async (page: Page) => {
+  await sheet(page).getByText('Published.', { exact: true }).waitFor();
+  await expect(sheet(page).getByRole('progressbar')).toHaveCount(0);
+};
 
 test('files are discarded or held back one by one, the rest is published with what others published', async ({
   page,
@@ -52,7 +58,7 @@ test('files are discarded or held back one by one, the rest is published with wh
   const [, second = ''] = headings(read(HOME));
   publishElsewhere(HOME, (text) => text.replace(second, 'Published meanwhile'));
   await publish.click();
-  await page.getByText('Published.', { exact: true }).waitFor();
+  await published(page);
   expect(headingsOf(git('show', `origin/main:${HOME}`)).first).toBe('Published by me');
   expect(headings(git('show', `origin/main:${HOME}`))[1]).toBe('Published meanwhile');
   expect(git('log', '-1', '--format=%s', 'origin/main')).toBe('Change the headline\n');
@@ -112,10 +118,9 @@ test('a page is removed with every link to it by one tick, and taken back as one
     .getByRole('checkbox', { name: /removed$/ })
     .uncheck();
   await sheet(page).getByRole('button', { name: 'Publish 1 page or list' }).click();
-  await sheet(page).getByText('Published.', { exact: true }).waitFor();
+  await published(page);
   expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${LOGOS}\n`);
   // Here it is still removed, and all of it comes back at once.
-  await expect(sheet(page).getByRole('checkbox')).toHaveCount(1);
   expect(existsSync(`${ROOT}/${file}`)).toBe(false);
   await sheet(page)
     .getByRole('button', { name: /^Discard/ })
