@@ -3,10 +3,9 @@ import { titleOf } from '../site.ts';
 import { IS_AT_A_LINK } from './document/requests.ts';
 import { useEdited } from './document/store.ts';
 import type { Place } from './places.tsx';
-import { useFrame } from './window/frame-context.ts';
 import { Icon, IconButton } from './window/icon.tsx';
 import { State } from './window/state.tsx';
-import { mayEdit } from './window/use-here.ts';
+import { mayEdit, useHere } from './window/use-here.ts';
 import { NARROW, useMedia } from './window/use-media.ts';
 import { act, redo, slide, undo, useWindow } from './window/use-window.ts';
 import type { Slid } from './window/window.ts';
@@ -22,7 +21,7 @@ interface BarProps {
 /** What is open, how it is shown, whether it is kept, and the way to publish it. */
 export function Bar({ place, drafted, news }: BarProps) {
   const { file, slid, isPhone, isDark } = useWindow();
-  const { here } = useFrame();
+  const here = useHere();
   const { contents } = useEdited();
   const isNarrow = useMedia(NARROW);
   const toggle = (name: Slid) => slide(slid === name ? undefined : name);

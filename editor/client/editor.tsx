@@ -5,9 +5,8 @@ import hidden from '../../src/ui/visually-hidden.module.css';
 import { SECTIONS, sectionsIn, titleOf } from '../site.ts';
 import { Bar } from './bar.tsx';
 import type { Finding } from './document/find-words.ts';
-import { requests } from './document/requests.ts';
 import { type Review, useReview } from './document/review.ts';
-import { store, useEdited } from './document/store.ts';
+import { useEdited } from './document/store.ts';
 import { More } from './more.tsx';
 import { placeFor } from './places.tsx';
 import { Rail } from './rail.tsx';
@@ -16,15 +15,13 @@ import { Find } from './views/find.tsx';
 import { PageTree } from './views/page-tree.tsx';
 import { PublishSheet } from './views/publish/publish-sheet.tsx';
 import { useAddress } from './window/address.ts';
-import { FrameContext } from './window/frame-context.ts';
 import { PageView } from './window/page-view.tsx';
 import { newsOf } from './window/publication.ts';
-import { publish } from './window/publish.ts';
 import { SectionList } from './window/section-list.tsx';
 import { Share } from './window/share.tsx';
 import { Toast } from './window/toast.tsx';
 import { TypingRow } from './window/typing-row.tsx';
-import { useHere } from './window/use-here.ts';
+import { HereContext, useAskedHere } from './window/use-here.ts';
 import { useKeys } from './window/use-keys.ts';
 import { NARROW, useMedia } from './window/use-media.ts';
 import {
@@ -47,7 +44,7 @@ export function Editor() {
   const { contents } = useEdited();
   const { file, slid, typing, pointed, publication } = useWindow();
   const hash = useAddress();
-  const here = useHere();
+  const here = useAskedHere();
   const review = useReview(file, slid === 'publish' || slid === 'pages');
   const place = placeFor(hash, here);
   const title = place?.label ?? titleOf(file, contents[file]);
@@ -65,16 +62,8 @@ export function Editor() {
     onEscape: () => (slid ? slide(undefined) : closePanel()),
     onSection: (action) => pointed !== undefined && !place && changeSection(pointed, action),
   });
-  const takeBack = (commit: string) =>
-    void publish({
-      begin: async () => (await store.mergeUpstream()).conflicts.length === 0,
-      send: async (onProgress) => {
-        const steps = await requests.goBack(commit, onProgress);
-        return steps.some(({ error }) => error) ? steps : [...steps, { message: 'Taken back.' }];
-      },
-    });
   return (
-    <FrameContext value={{ here, takeBack }}>
+    <HereContext value={here}>
       <div className="editor" data-typing={typing ? '' : undefined}>
         <Rail place={place} />
         <Bar place={place} drafted={review.drafted} news={newsOf(publication)} />
@@ -91,7 +80,7 @@ export function Editor() {
         </div>
         <Over review={review} />
       </div>
-    </FrameContext>
+    </HereContext>
   );
 }
 

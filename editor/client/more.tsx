@@ -1,14 +1,13 @@
 import { CircleUser, Link2, Moon, Redo2, Search } from 'lucide';
 import { IS_AT_A_LINK } from './document/requests.ts';
 import { PLACES } from './places.tsx';
-import { useFrame } from './window/frame-context.ts';
 import { Icon } from './window/icon.tsx';
-import { mayEdit } from './window/use-here.ts';
+import { mayEdit, useHere } from './window/use-here.ts';
 import { act, redo, slide, useWindow } from './window/use-window.ts';
 
 /** On a narrow window, what has no room in the bar and the tabs. */
 export function More() {
-  const { here } = useFrame();
+  const here = useHere();
   const { isDark } = useWindow();
   return (
     <nav className="more" aria-label="More">

@@ -43,9 +43,6 @@ export interface Host {
   typing(used: Typed | undefined): void;
 }
 
-/** A section by its place in the page's file, or a field. */
-export type PicturePart = { index: number } | { file: string; path: Path };
-
 /** The page in the frame. */
 export interface EditedPage {
   /** Connects the editor around the page; until then the page is only shown. */
@@ -63,15 +60,10 @@ export interface EditedPage {
   /** The ids on a page, which links can lead to. */
   anchorsOf(contents: RenderInput['contents'], path: string): string[];
   /**
-   * A document of a page for a frame without scripts: one section by its place in the page's file, or the section
-   * that shows a field, with the field's element marked by `data-edit-pictured`; all of the page without either.
-   * Undefined if the page does not show the field.
+   * A document of a page for a frame without scripts: of one section by its place in the page's file, or of all of it.
+   * Undefined if there is no such section.
    */
-  pictureOf(
-    contents: RenderInput['contents'],
-    path: string,
-    part?: PicturePart,
-  ): string | undefined;
+  pictureOf(contents: RenderInput['contents'], path: string, index?: number): string | undefined;
 }
 
 declare global {

@@ -1,8 +1,7 @@
 import { Ellipsis, type IconNode, PanelsTopLeft, Rows3 } from 'lucide';
 import { PLACES, type Place } from './places.tsx';
-import { useFrame } from './window/frame-context.ts';
 import { Icon } from './window/icon.tsx';
-import { mayEdit } from './window/use-here.ts';
+import { mayEdit, useHere } from './window/use-here.ts';
 import { NARROW, useMedia } from './window/use-media.ts';
 import { slide, useWindow } from './window/use-window.ts';
 import type { Slid } from './window/window.ts';
@@ -14,7 +13,7 @@ interface RailProps {
 
 /** The editor's views; on a narrow window tabs at its bottom, with the rest behind More. */
 export function Rail({ place }: RailProps) {
-  const { here } = useFrame();
+  const here = useHere();
   const { file, slid } = useWindow();
   const isNarrow = useMedia(NARROW);
   const isPage = !place;

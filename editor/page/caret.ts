@@ -35,17 +35,15 @@ export function nodeAt(x: number, y: number): { node: Node; offset: number } | u
   return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
 }
 
-/** Where an element is: its index at each level, from the body or another one around it. */
-export function stepsTo(element: Element, from: Element = document.body): number[] {
+/** Where an element is: its index at each level below the body. */
+export function stepsTo(element: Element): number[] {
   const steps: number[] = [];
-  for (let at = element; at !== from && at.parentElement; at = at.parentElement) {
+  for (let at = element; at !== document.body && at.parentElement; at = at.parentElement) {
     steps.unshift([...at.parentElement.children].indexOf(at));
   }
   return steps;
 }
 
 /** The element that is there now. */
-export const elementAt = (
-  steps: readonly number[],
-  from: Element = document.body,
-): Element | undefined => steps.reduce<Element | undefined>((at, step) => at?.children[step], from);
+export const elementAt = (steps: readonly number[]): Element | undefined =>
+  steps.reduce<Element | undefined>((at, step) => at?.children[step], document.body);

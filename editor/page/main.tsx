@@ -61,7 +61,7 @@ const page: EditedPage = {
       .flatMap((element) => [element, ...element.querySelectorAll('[id]')])
       .flatMap(({ id }) => id || []);
   },
-  pictureOf: (contents, path, part) => pictureOf(contents, pageOf({ contents, path }).id, part),
+  pictureOf: (contents, path, index) => pictureOf(contents, pageOf({ contents, path }).id, index),
 };
 window.page = page;
 keepFilesOut();

@@ -56,8 +56,8 @@ export function mapPage(id: string, contents: Contents): PageMap {
   const compare = (shown: Element[], { content }: Part) => {
     const marked = elementsOf(content);
     for (const [index, element] of shown.entries()) {
-      const twin = marked[index];
-      if (twin?.localName === element.localName) align(element, twin);
+      const other = marked[index];
+      if (other?.localName === element.localName) align(element, other);
     }
   };
 
@@ -81,34 +81,34 @@ export function mapPage(id: string, contents: Contents): PageMap {
         if (field) map.hidden.push({ ...field, element: shown });
       }
     }
-    const twins = [...marked.childNodes].filter((twin) => {
-      const { text, ranges } = readMarks(twin.textContent ?? '');
+    const others = [...marked.childNodes].filter((other) => {
+      const { text, ranges } = readMarks(other.textContent ?? '');
       const [only] = ranges;
-      if (twin instanceof Comment) return false;
+      if (other instanceof Comment) return false;
       const field = only && marks.fields[only.number];
-      if (field && text.trim() === '' && twin.childNodes.length <= 1) {
+      if (field && text.trim() === '' && other.childNodes.length <= 1) {
         // The end of a long text is a paragraph.
-        if (field.isLong && twin.nodeName === 'P') {
+        if (field.isLong && other.nodeName === 'P') {
           map.long.push({ ...field, element: shown });
           return false;
         }
-        if (!field.isLong && twin instanceof Text) {
+        if (!field.isLong && other instanceof Text) {
           map.texts.push({ ...field, element: shown, node: null, start: 0, end: 0, isWhole: true });
           return false;
         }
       }
-      return twin instanceof Element || text !== '';
+      return other instanceof Element || text !== '';
     });
     const nodes = [...shown.childNodes].filter((node) => {
       // A long text that is being edited is there twice.
       if (node instanceof Element) return !node.matches('[data-edit-long]');
       return !(node instanceof Text) || node.data;
     });
-    if (nodes.length !== twins.length) return;
+    if (nodes.length !== others.length) return;
     for (const [index, node] of nodes.entries()) {
-      const twin = twins[index];
-      if (node instanceof Element && twin instanceof Element) align(node, twin);
-      else if (node instanceof Text && twin) note(shown, node, readMarks(twin.textContent ?? ''));
+      const other = others[index];
+      if (node instanceof Element && other instanceof Element) align(node, other);
+      else if (node instanceof Text && other) note(shown, node, readMarks(other.textContent ?? ''));
     }
   }
 

@@ -10,19 +10,20 @@ import {
   OWNER_HEADER,
   publication,
   type SiteSnapshot,
+  type SiteStatus,
   type Step,
 } from '../protocol.ts';
-import { PICTURES } from '../site.ts';
+import { CONTENT, PICTURES } from '../site.ts';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
 import { readFiles, saveFiles } from './files.ts';
-import { publishedCommit } from './git.ts';
+import { ask, publishedCommit } from './git.ts';
 import { filesIn, history, readPicture, readPublished } from './git-history.ts';
-import { putLive } from './go-live.ts';
+import { isLiveOutdated, putLive } from './go-live.ts';
 import { askLive } from './live.ts';
 import { fetchOthers, mergeUpstream, takeIn } from './merge-upstream.ts';
 import { onlyOwnPage } from './own-page.ts';
 import { lastPublished, publish, publishBefore } from './publish.ts';
-import { readStatus } from './status.ts';
+import { whoPublishes } from './queue.ts';
 import { answerError, sentBody, sentQuery } from './validate.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -36,6 +37,19 @@ async function readSite(workspace: Workspace): Promise<SiteSnapshot> {
     files: readFiles(workspace),
     published: await readPublished(workspace),
     ...(await readStatus(workspace)),
+  };
+}
+
+/** What is live, and whether something is being published now. */
+async function readStatus(workspace: Workspace): Promise<SiteStatus> {
+  const format = ['-1', '--format=%an%x09%aI%x09%s'];
+  const published = await publishedCommit(workspace);
+  const [line] = await ask(workspace, 'log', ...format, published, '--', CONTENT);
+  const [who = '', when = '', ...what] = line?.split('\t') ?? [];
+  return {
+    last: line ? { who, when, what: what.join(' ') } : undefined,
+    publishing: whoPublishes(),
+    isLiveOutdated: await isLiveOutdated(workspace),
   };
 }
 

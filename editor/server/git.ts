@@ -2,12 +2,15 @@
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 import { FULL } from './files.ts';
-import { inClone } from './one-by-one.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Runs a program and reads what it prints. */
 export const execute = promisify(execFile);
+
+/** Fetches and makes worktrees one after the other: git locks what they share, and a fetch stops at one that is half made. */
+export const inClone = pLimit(1);
 
 /** Messages by patterns of git's own messages; the first that fits. */
 const EXPLANATIONS = {

@@ -1,14 +1,14 @@
 /** Brings drafts up to date with what others have published, field by field. */
 
+import pLimit from 'p-limit';
 import type { Entry, FileConflict } from '../protocol.ts';
 import { readValue } from '../site.ts';
 import { merge } from '../yaml/merge.ts';
 import type { Value } from '../yaml/value.ts';
 import { writeFile } from '../yaml/write.ts';
 import { read } from './files.ts';
-import { git, publishedCommit, targetOf } from './git.ts';
+import { git, inClone, publishedCommit, targetOf } from './git.ts';
 import { entriesIn, filesIn } from './git-history.ts';
-import { inClone, oneByOne } from './one-by-one.ts';
 import type { Texts, Workspace } from './workspace.ts';
 
 /**
@@ -37,7 +37,7 @@ export interface Update {
 }
 
 /** One after the other, because drafts are read and written again. */
-const mergeOneByOne = oneByOne();
+const mergeOneByOne = pLimit(1);
 
 /**
  * Rebases the drafts on what is published now. It can be tried again after any failure.

@@ -10,8 +10,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Step } from '../protocol.ts';
 import { buildScript } from '../site.ts';
 import { FULL, isFull } from './files.ts';
-import { ask, git, gitFolder, publishedCommit } from './git.ts';
-import { inClone } from './one-by-one.ts';
+import { ask, git, gitFolder, inClone, publishedCommit } from './git.ts';
 import type { Workspace } from './workspace.ts';
 
 /**

@@ -30,13 +30,9 @@ async function confirmed<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if ((error as Error).message !== CONFIRM) throw error;
   }
-  const before = await (await own.me.$get()).json();
   // Only here, because it takes a library of its own.
-  const { signIn } = await import('./passkey-sign-in.ts');
-  await signIn();
-  const { id } = await (await own.me.$get()).json();
-  // It was somebody else's passkey: nothing here is theirs.
-  if (id !== before.id) location.reload();
+  const { signInAgain } = await import('./passkey-sign-in.ts');
+  await signInAgain();
   return work();
 }
 

@@ -2,7 +2,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
 } from '@simplewebauthn/browser';
-import { open } from './requests.ts';
+import { open, own } from './requests.ts';
 
 /** Asks this device for its passkey, and signs in with it. */
 export async function signIn(): Promise<void> {
@@ -10,4 +10,13 @@ export async function signIn(): Promise<void> {
   const optionsJSON = (await asked.json()) as PublicKeyCredentialRequestOptionsJSON;
   const response = await startAuthentication({ optionsJSON });
   await open['sign-in'].$post({ json: { response } });
+}
+
+/** Asks once more, for what nobody may do in a session that was left open. */
+export async function signInAgain(): Promise<void> {
+  const before = await (await own.me.$get()).json();
+  await signIn();
+  const { id } = await (await own.me.$get()).json();
+  // Somebody else's passkey: nothing here is theirs.
+  if (id !== before.id) location.reload();
 }

@@ -2,6 +2,7 @@
  * What is edited, outside of React. A change is in the browser's storage at once, and in its file a moment later.
  */
 
+import pLimit from 'p-limit';
 import { type Contents, titleOf } from '../../site.ts';
 import { type Path, same, type Value, valueAt } from '../../yaml/value.ts';
 import {
@@ -37,7 +38,8 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   let state = EMPTY;
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let latest: Promise<unknown> = Promise.resolve();
+  /** One request after the other, because an answer that comes late would bring back what was before. */
+  const inTurn = pLimit(1);
   /** Whether something was sent to which no answer has come. */
   let isUnsure = false;
 
@@ -76,13 +78,6 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   /** The files to write; one that conflicts with its draft waits until somebody has chosen. */
   const pending = () =>
     unwritten(state).filter((file) => draftOf(file).base === (state.files[file] ?? null));
-
-  /** One request after the other, because an answer that comes late would bring back what was before. */
-  function request<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    const answer = latest.then(ask);
-    latest = answer.catch(() => {});
-    return answer;
-  }
 
   async function readSite(): Promise<void> {
     const site = await server.readSite();
@@ -128,7 +123,7 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
     try {
-      await request(send);
+      await inTurn(send);
       return true;
     } catch (error) {
       setError(
@@ -142,7 +137,7 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   /** Reads everything again, such as after a change by hand, and writes what could not be written before. */
   async function read(): Promise<void> {
     try {
-      await request(readSite);
+      await inTurn(readSite);
       await flush();
     } catch (error) {
       setError((error as Error).message);
@@ -225,7 +220,7 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     /** Merges in what others have published. @returns the fields that both have changed, and what is gone */
     async mergeUpstream(chosen: Contents = {}) {
       if (!(await flush())) throw new Error(state.error);
-      return request(async () => {
+      return inTurn(async () => {
         const { site, ...update } = await server.mergeUpstream(chosen);
         dispatch({ type: 'read', site });
         return update;

@@ -1,6 +1,7 @@
 /** Reads from a schema what the form needs: parts, limits, titles, and initial values. */
 import { z } from 'zod';
 import { declaredAt, kindOf, partOf, unwrap } from '../../../src/schemas/shapes.ts';
+import { memoize } from '../../../src/site/memoize.ts';
 import {
   type Fields,
   isFields,
@@ -11,14 +12,11 @@ import {
 } from '../../yaml/value.ts';
 import { plainText } from './plain-text.ts';
 
-const knownLimits = new WeakMap<z.ZodType, z.core.JSONSchema.JSONSchema>();
-
 /** `minLength`, `maxLength`, `minItems`, `maxItems` and `format`. */
-export function limitsOf(schema: z.ZodType): z.core.JSONSchema.JSONSchema {
-  const limits = knownLimits.get(schema) ?? z.toJSONSchema(schema, { unrepresentable: 'any' });
-  knownLimits.set(schema, limits);
-  return limits;
-}
+export const limitsOf = memoize(
+  (schema: z.ZodType): z.core.JSONSchema.JSONSchema =>
+    z.toJSONSchema(schema, { unrepresentable: 'any' }),
+);
 
 /** Every field of an object that can be edited, with its schema; a constant only distinguishes kinds. */
 export const fieldsOf = (schema: z.ZodType, value: Value): [name: string, z.ZodType][] =>

@@ -13,8 +13,8 @@ import {
 } from '../document/unpublished-changes.ts';
 import { show } from '../window/address.ts';
 import { ErrorLine } from '../window/error-line.tsx';
-import { useFrame } from '../window/frame-context.ts';
 import { Icon } from '../window/icon.tsx';
+import { takeBack } from '../window/publish.ts';
 import { useAnswer } from '../window/use-answer.ts';
 import { setPage } from '../window/use-window.ts';
 import { FileItem } from './publish/file-item.tsx';
@@ -116,7 +116,6 @@ interface FormerProps {
 /** What a publication has changed. */
 function Former({ entry, before, file }: FormerProps) {
   const { contents } = useEdited();
-  const { takeBack } = useFrame();
   const { answer: last, error: lastError } = useAnswer(requests.readLast);
   /** What was live before, which may be older than the commit before; undefined if this is not the last publication. */
   const liveBefore = last?.commit === entry.commit ? last.before : undefined;
@@ -173,7 +172,7 @@ function Former({ entry, before, file }: FormerProps) {
           <Icon shape={Eye} /> Open as it was
         </button>
         {taken !== undefined && (
-          <button type="button" className="go" onClick={() => takeBack(entry.commit)}>
+          <button type="button" className="go" onClick={() => void takeBack(entry.commit)}>
             Take it back
           </button>
         )}

@@ -1,5 +1,4 @@
 import { CONFIRM } from '../../confirm.ts';
-import { own } from '../accounts/requests.ts';
 
 interface RequestErrorProps {
   /** What the server has said; empty if nothing is wrong. */
@@ -12,13 +11,9 @@ interface RequestErrorProps {
 export function RequestError({ words, onMended, onError }: RequestErrorProps) {
   if (!words) return null;
   async function confirm() {
-    const before = await (await own.me.$get()).json();
     // Only here, because it takes a library of its own.
-    const { signIn } = await import('../accounts/passkey-sign-in.ts');
-    await signIn();
-    const { id } = await (await own.me.$get()).json();
-    // It was somebody else's passkey: nothing here is theirs.
-    if (id !== before.id) location.reload();
+    const { signInAgain } = await import('../accounts/passkey-sign-in.ts');
+    await signInAgain();
     onMended();
   }
   return (

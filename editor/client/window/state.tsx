@@ -4,8 +4,8 @@ import { filesOfPage } from '../../site.ts';
 import { SIGNED_OUT } from '../document/ask.ts';
 import { unwritten } from '../document/state.ts';
 import { store, useEdited } from '../document/store.ts';
-import { useFrame } from './frame-context.ts';
 import { Icon } from './icon.tsx';
+import { useHere } from './use-here.ts';
 import { NARROW, useMedia } from './use-media.ts';
 import { useWindow } from './use-window.ts';
 
@@ -16,7 +16,7 @@ const SOON = 1000;
 export function State({ news, isPage }: { news: string; isPage: boolean }) {
   const edited = useEdited();
   const isNarrow = useMedia(NARROW);
-  const { here } = useFrame();
+  const here = useHere();
   const { page } = useWindow();
   const { error, contents, isRead } = edited;
   const isSaving = useLater(isRead && unwritten(edited).length > 0);

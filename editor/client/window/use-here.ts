@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { IS_AT_A_LINK, requests } from '../document/requests.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -14,8 +15,12 @@ export const mayEdit = (here: Here | undefined): boolean =>
 
 const readHere = async () => (IS_AT_A_LINK ? requests.readHere() : undefined);
 
+/** Asks who is here, for {@link HereContext}. */
+export const useAskedHere = () => useAnswer(readHere).answer;
+
+export const HereContext = createContext<Here | undefined>(undefined);
 /** Who has signed in, and everybody else with drafts; undefined on one's own machine. */
-export const useHere = () => useAnswer(readHere).answer;
+export const useHere = () => use(HereContext);
 
 /** Whether somebody may manage people. */
 export const mayInvite = (here: Here | undefined): boolean =>

@@ -21,7 +21,22 @@ import { drawnPage } from '../../window/drawn-page.ts';
 import { Icon } from '../../window/icon.tsx';
 import { Picture } from '../../window/picture.tsx';
 import { openField } from '../../window/use-window.ts';
-import { GROUPS, groupOf } from './section-groups.ts';
+
+/** The groups in which the gallery offers kinds of sections, each with their names; all others are lists. */
+const KINDS: Record<string, readonly string[]> = {
+  Top: ['hero'],
+  Text: ['prose', 'definitions', 'closing'],
+  Pictures: ['picture-text', 'diagram', 'steps', 'pause', 'team'],
+  Proof: ['call', 'customers', 'incidents', 'partners', 'portal', 'price'],
+  Lists: [],
+  Forms: ['contact-form'],
+};
+
+const GROUPS = Object.keys(KINDS);
+
+/** @param type the name of a kind of section */
+const groupOf = (type: string): string =>
+  GROUPS.find((group) => KINDS[group]?.includes(type)) ?? 'Lists';
 
 interface AddSectionProps {
   /** The page's file. */
@@ -158,7 +173,7 @@ function PictureOf({ kind, contents }: { kind: z.ZodObject; contents: Contents }
       const page = inOrder(pagesIn(contents)).find((each) => sectionsIn(contents[each]).some(fits));
       if (!page) return setHtml('');
       const index = sectionsIn(contents[page]).findIndex(fits);
-      setHtml(drawnPage()?.pictureOf(contents, pathOfFile(page), { index }) ?? '');
+      setHtml(drawnPage()?.pictureOf(contents, pathOfFile(page), index) ?? '');
     });
     return () => clearTimeout(timer);
   }, [kind]);

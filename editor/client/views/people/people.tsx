@@ -2,10 +2,10 @@ import './people.css';
 import { ChevronUp, Ellipsis, Link, Mail, UserPlus } from 'lucide';
 import { useCallback, useState } from 'react';
 import { CopyLink } from '../../window/copy-link.tsx';
-import { useFrame } from '../../window/frame-context.ts';
 import { Icon, IconButton } from '../../window/icon.tsx';
 import { RequestError } from '../../window/request-error.tsx';
 import { useAnswer } from '../../window/use-answer.ts';
+import { useHere } from '../../window/use-here.ts';
 import { Invite } from './invite.tsx';
 import { everybody, type Invited, invite, type Member, readAll } from './requests.ts';
 import { Rights } from './rights.tsx';
@@ -26,7 +26,7 @@ export function People() {
   const [isInviting, setInviting] = useState(false);
   const [made, setMade] = useState<Invited>();
   const [gone, setGone] = useState<Member>();
-  const { here } = useFrame();
+  const here = useHere();
   const attempt = useCallback(
     (work: Promise<unknown>) => work.then(again, ({ message }: Error) => setError(message)),
     [again, setError],

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { requests } from '../../document/requests.ts';
 import { useEdited } from '../../document/store.ts';
-import { useFrame } from '../../window/frame-context.ts';
 import { publish } from '../../window/publish.ts';
-import { mayPublish } from '../../window/use-here.ts';
+import { mayPublish, useHere } from '../../window/use-here.ts';
 import { act, useWindow } from '../../window/use-window.ts';
 import { Bar, Live } from './publish-progress.tsx';
 
@@ -20,7 +19,7 @@ interface PublishFooterProps {
 export function PublishFooter({ message, count, isReady, update, onPublish }: PublishFooterProps) {
   const { published, isLiveOutdated } = useEdited();
   const { begun, steps, live } = useWindow().publication;
-  const isAllowed = mayPublish(useFrame().here);
+  const isAllowed = mayPublish(useHere());
   const said = useRef<HTMLOListElement>(null);
   // The button is disabled in the meantime, and so loses the focus.
   useEffect(() => {

@@ -14,10 +14,10 @@ import {
 } from '../../document/unpublished-changes.ts';
 import { ConflictChoice } from '../../window/conflict-choice.tsx';
 import { Dialog } from '../../window/dialog.tsx';
-import { useFrame } from '../../window/frame-context.ts';
 import { Icon } from '../../window/icon.tsx';
 import { publish } from '../../window/publish.ts';
 import { Toast } from '../../window/toast.tsx';
+import { useHere } from '../../window/use-here.ts';
 import { act, openField, useWindow } from '../../window/use-window.ts';
 import { FileItem, titleIn } from './file-item.tsx';
 import { PublishFooter } from './publish-footer.tsx';
@@ -33,7 +33,7 @@ interface PublishSheetProps {
 /** Lists what differs from what is published; publishes what is ticked. */
 export function PublishSheet({ problems, onClose }: PublishSheetProps) {
   const edited = useEdited();
-  const { here } = useFrame();
+  const here = useHere();
   const { contents, published, isRead } = edited;
   const { held, begun, message: named } = useWindow().publication;
   const { conflicts, gone, error, update, choose } = useUpstream();
