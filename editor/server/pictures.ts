@@ -1,10 +1,10 @@
 /** Stores a picture in content/pictures/, at most at the size that a website needs. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { isMoving } from '../../src/site/errors/is-moving.ts';
 import { PICTURES } from '../site.ts';
-import { oneByOne } from './one-by-one.ts';
 import { placeIn } from './workspace.ts';
 
 /** A larger picture is not decoded, because that would take hundreds of megabytes. */
@@ -22,7 +22,7 @@ const FORMATS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp',
 const BEGINNING = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftyp|GIF8)/s;
 
 /** One after the other, because each may take hundreds of megabytes. */
-const oneAtATime = oneByOne();
+const oneAtATime = pLimit(1);
 
 /** Replaces the library's own message about a file that is damaged, or no picture. */
 function rejectUnreadable(): never {
