@@ -31,16 +31,24 @@ export function useSorting({ count, nameOf, edgesOf, onMove, onOver }: Sorting) 
     onMove(from, to);
     act({ type: 'said', words });
   }
-  const onPointerMove = ({ currentTarget, clientY: y }: PointerEvent) => {
-    if (!drag || (drag.gap === undefined && Math.abs(y - drag.y) < DRAGS_AFTER)) return;
+  /** Where the entry would fall that is dragged to this height; undefined before that is a drag. */
+  const gapAt = ({ currentTarget, clientY: y }: PointerEvent) => {
+    if (!drag || (drag.gap === undefined && Math.abs(y - drag.y) < DRAGS_AFTER)) return undefined;
     const distances = edgesOf(currentTarget).map((edge) => Math.abs(edge - y));
-    setDrag({ ...drag, gap: distances.indexOf(Math.min(...distances)) });
-    onOver?.(y);
+    return distances.indexOf(Math.min(...distances));
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const gap = gapAt(event);
+    if (!drag || gap === undefined) return;
+    setDrag({ ...drag, gap });
+    onOver?.(event.clientY);
   };
   const end = () => setDrag(undefined);
-  const drop = () => {
+  const drop = (event: PointerEvent) => {
     end();
-    if (drag?.gap !== undefined) move(drag.from, drag.gap > drag.from ? drag.gap - 1 : drag.gap);
+    // Not the one of the last rendering, which may not have seen the last move.
+    const gap = gapAt(event);
+    if (drag && gap !== undefined) move(drag.from, gap > drag.from ? gap - 1 : gap);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     if (event.key === 'Escape' && drag) end();
