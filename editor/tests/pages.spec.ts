@@ -1,7 +1,20 @@
 /** Whole pages: new ones, and as they were. */
 import { expect } from '@playwright/test';
+import { parse } from 'yaml';
 import { git, read, write } from './copy.ts';
-import { HOME, headingsOf, kept, open, shows, test, USE_CASES, waiting } from './editor.ts';
+import {
+  drawn,
+  HOME,
+  headingsOf,
+  kept,
+  open,
+  openHeadline,
+  panel,
+  shows,
+  test,
+  USE_CASES,
+  waiting,
+} from './editor.ts';
 
 test('a page or all of a former state is restored as a draft', async ({ page }) => {
   const [source, list] = [read(HOME), read(USE_CASES)];
@@ -22,4 +35,18 @@ test('a page or all of a former state is restored as a draft', async ({ page }) 
   await expect.poll(() => read(USE_CASES)).toBe(list);
   await expect(waiting(page)).toHaveText('Publish2');
   await expect(restore).toHaveCount(0);
+});
+
+test('a new page is open at once, with its title to be typed', async ({ page }) => {
+  await open(page, HOME);
+  await openHeadline(page);
+  await page.getByRole('link', { name: 'Pages' }).click();
+  await page.getByRole('button', { name: 'New page' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Our story');
+  await page.getByRole('button', { name: 'Create page' }).click();
+  await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await expect(drawn(page).getByRole('heading', { level: 1 })).toHaveText('Our story');
+  await page.keyboard.type(' and yours');
+  await kept(page);
+  expect(parse(read('content/pages/our-story.yaml')).title).toBe('Our story and yours');
 });

@@ -54,6 +54,12 @@ export function followAddress(): void {
   if (isRead) history.replaceState({ page }, '');
 }
 
+/** Opens a file now, and not with the event that follows: what is chosen next is chosen in it. */
+function open(file: string): void {
+  show(file);
+  followAddress();
+}
+
 /** Lets the page in the frame show another path. */
 export function setPage(page: string): void {
   act({ type: 'turned', page });
@@ -86,7 +92,7 @@ const giveFocusBack = () =>
 
 /** Shows a field with its page, and puts the focus into it; `line` selects a line of a long text, counted from 1. */
 export function openField(file: string, path: Path, line?: number): void {
-  show(file);
+  open(file);
   act({ type: 'opened', path });
   reveal(path, { line });
 }
@@ -100,7 +106,7 @@ export function showField(file: string, path: Path): void {
     openField(file, path);
     return;
   }
-  show(file);
+  open(file);
   act({ type: 'chose', path });
   // Once the page is rendered.
   setTimeout(() => {
@@ -116,7 +122,7 @@ export const host: Host = {
   },
   open: openField,
   focus: (file, path) => {
-    show(file);
+    open(file);
     act({ type: 'chose', path });
     // Where it would cover the page, it opens only on request.
     if (matchMedia(ROOMY).matches) act({ type: 'panel', isOpen: true });
@@ -126,7 +132,7 @@ export const host: Host = {
   navigate: (path) => {
     setPage(path);
     const file = fileAt(path);
-    if (file in store.getState().contents) show(file);
+    if (file in store.getState().contents) open(file);
   },
   point: (index) => act({ type: 'pointed', index }),
   typing: (typing) => act({ type: 'typing', typing }),
