@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { median } from '../../../bench/median.ts';
 import { addPages } from '../../../bench/more-pages.ts';
 import { findBrowser } from '../../../tests/support/browser.ts';
@@ -53,13 +53,9 @@ const WORDS = 5;
 /** After a word the editor looks at what has changed, and writes it: that is not the work of a key. */
 const PAUSE_MS = 1500;
 
-/** Starts the editor and opens it, until the page can be typed on. */
-async function begin(browser: Browser) {
+/** Opens the editor, until the page can be typed on. */
+async function open(page: Page) {
   const begun = performance.now();
-  const server = await startEditor();
-  const started = performance.now();
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(HANG_MS);
   const scripts = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     // The frame asks again for what both have.
@@ -73,9 +69,9 @@ async function begin(browser: Browser) {
   const headline = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   await headline.click();
   await headline.locator('xpath=descendant-or-self::*[@contenteditable]').waitFor();
-  const now = performance.now();
+  const opening = performance.now() - begun;
   const script = (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0);
-  return { server, page, script, start: now - begun, opening: now - started };
+  return { opening, script };
 }
 
 /** Types words one after the other, with pauses in which the editor looks at what has changed. */
@@ -126,14 +122,17 @@ function memoryOf(session: number): number {
   return Math.max(...listed.trim().split(/\s+/).map(Number)) / 1024;
 }
 
-async function measure(browser: Browser): Promise<Round> {
-  const { server, page, script, ...times } = await begin(browser);
+async function measure(page: Page): Promise<Round> {
+  const begun = performance.now();
+  const server = await startEditor();
   try {
+    const starting = performance.now() - begun;
+    const { opening, script } = await open(page);
     const drawn = page.frameLocator('iframe');
     const own = await type(page, drawn.getByRole('heading', { level: 1 }));
     const shared = await type(page, drawn.getByRole('contentinfo').getByRole('heading').first());
     const memory = memoryOf(server.pid ?? 0);
-    return { ...times, own, shared, script, memory };
+    return { start: starting + opening, opening, own, shared, script, memory };
   } finally {
     await stopEditor(server);
   }
@@ -151,7 +150,9 @@ try {
     for (const file of globSync('content/pages/**/*.yaml', { cwd: ROOT }))
       write(file, read(file).replace(/^title: .*/m, '$& again'));
   }
-  console.log(JSON.stringify(await measure(browser)));
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(HANG_MS);
+  console.log(JSON.stringify(await measure(page)));
 } finally {
   await browser.close();
   removeCopy();
