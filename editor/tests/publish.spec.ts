@@ -144,6 +144,7 @@ test('beside one page’s change, History says how much is taken back; Publish i
   await page.getByRole('button', { name: 'Take it back' }).click();
   await page.getByRole('banner').getByText('Taken back.').waitFor();
   expect(git('show', `origin/main:${HOME}`)).toBe(source);
+  await page.getByRole('button', { name: /^Back to before: Two at once/ }).waitFor();
   await openPublish(page);
   await expect(sheet(page).getByText('Taken back.')).toHaveCount(0);
 });

@@ -15,7 +15,6 @@ function entry(words: string, action: string, onPress?: () => Promise<unknown>):
   if (onPress) {
     const button = document.createElement('button');
     button.textContent = action;
-    button.className = 'remove';
     button.ariaLabel = `${action}: ${words}`;
     button.addEventListener('click', () => attempt(() => onPress().then(show)));
     item.append(button);

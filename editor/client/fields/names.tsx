@@ -32,9 +32,9 @@ export function Names({ schema, value, path, entry: Entry }: NamesProps) {
   return (
     <>
       {fieldsOf(schema, value).map(([key, part]) => (
-        <div key={key} className="named">
+        <div key={key}>
           <Entry schema={part} value={(value as Fields)[key]} path={[...path, key]} />
-          <button type="button" className="remove" onClick={() => edit([...path, key], undefined)}>
+          <button type="button" onClick={() => edit([...path, key], undefined)}>
             Remove {String((value as Fields)[key] || key)}
           </button>
         </div>

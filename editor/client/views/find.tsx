@@ -125,7 +125,7 @@ export function Find({ settled: contents, finding, onFinding, onShow, onClose }:
             <h3>
               {titleOf(file, contents[file])} <span className="help">{own.length}</span>
             </h3>
-            <ul className="hits">
+            <ul>
               {own.map((hit) => {
                 const [before, after] = around(hit);
                 const key = keyOfHit(hit);

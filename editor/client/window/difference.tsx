@@ -58,7 +58,7 @@ function shortened(text: string, isAfter: boolean, isBefore: boolean): string {
 
 /** What has changed in a text, with a few of the words around it. */
 export const Difference = ({ before, after }: { before: string; after: string }) => (
-  <p className="difference">
+  <p>
     {partsOf(before, after).map(({ text, is }, index) =>
       is === 'same' ? (
         // In elements, so that only adjacent marks are set apart.

@@ -1,5 +1,6 @@
 import { type Progress, requests } from '../document/requests.ts';
 import { store } from '../document/store.ts';
+import { again } from './use-answer.ts';
 import { act } from './use-window.ts';
 
 interface Sending {
@@ -20,8 +21,9 @@ export async function publish({ begin, send, page }: Sending): Promise<void> {
   const onProgress = (steps: Progress[]) => act({ type: 'progressed', steps });
   const stopped = ({ message }: Error): Progress[] => [{ error: message }];
   const steps = (await begin()) ? await send(onProgress).catch(stopped) : NOT_YET;
-  // Before it has ended, so that nobody finds in the list what has just gone.
+  // Before it has ended, so that nobody finds in a list what was before.
   await store.read();
+  again();
   act({ type: 'ended', steps, page });
 }
 

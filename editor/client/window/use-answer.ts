@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 const ASK_EVERY_MS = 60_000;
 
 const AGAIN = 'ask-again';
-const again = () => void dispatchEvent(new Event(AGAIN));
+/** Lets all views ask again. */
+export const again = () => void dispatchEvent(new Event(AGAIN));
 
 /**
  * Asks the server now, every minute, when somebody comes back to the window, and whenever `read` changes.
