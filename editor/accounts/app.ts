@@ -55,7 +55,7 @@ const WAYS_IN = '/people/:what{all|devices}/*';
 /** The program in the browser, which holds no content. */
 const PROGRAM = '/:entry{people|edit}/assets/*';
 
-/** Waits for the whole body. Whoever sends it slowly may be removed meanwhile, and has to be asked for once more. */
+/** Waits for the whole body. A person who sends it slowly may be removed in the meantime, so they are looked up again. */
 const arrived: MiddlewareHandler = async ({ req }, next) =>
   void (await req.arrayBuffer().then(next));
 

@@ -35,7 +35,8 @@ export function everybodyRoutes(store: Store, { origin, mail }: Pick<Settings, '
 
   const personOf = (id: number) => {
     const found = store.people().find((person) => person.id === id);
-    if (!found) throw new Error('This person has been removed meanwhile. Load the page again.');
+    if (!found)
+      throw new Error('This person has been removed in the meantime. Load the page again.');
     return found;
   };
 

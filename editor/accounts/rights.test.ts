@@ -212,7 +212,9 @@ test.each(REQUESTS)('%s needs %s', async (route, need) => {
   }
   now += 12 * HOUR;
   const { status, text } = await answerTo(all);
-  expect(status === 403 && text.startsWith('Show once more')).toBe(need.includes('recent'));
+  expect(status === 403 && text.startsWith('Confirm with your passkey')).toBe(
+    need.includes('recent'),
+  );
 });
 
 test('the only device of the last person who may invite stays, whoever removes it', async () => {

@@ -50,9 +50,9 @@ export const requireSession = (store: Store, signIn: (context: Context) => Promi
   });
 
 const NEEDED: Record<Right, string> = {
-  write: 'You may not change the site. Ask whoever says who may do what.',
+  write: 'You may not change the site. Ask whoever manages people here.',
   publish: 'You may not publish. Ask somebody who may.',
-  people: 'You may not say who may do what.',
+  people: 'You may not manage people.',
 };
 
 /** Answers 403 to anybody without this right. */

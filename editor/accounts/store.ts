@@ -11,10 +11,10 @@ export const LIFETIMES = { invitation: 48 * HOUR, session: 30 * 24 * HOUR, share
 
 const CHALLENGE_LIFETIME = HOUR / 12;
 
-/** How long a passkey has proved who somebody is, for what a session that was left open must not do. */
+/** How long the use of a passkey counts, for what a session that was left open must not do. */
 const RECENT = 12 * HOUR;
 
-/** What somebody may do: change the site, publish it, and say who may do what. */
+/** What somebody may do: change the site, publish it, and manage people. */
 export const RIGHTS = ['write', 'publish', 'people'] as const;
 export type Right = (typeof RIGHTS)[number];
 
@@ -53,7 +53,7 @@ const PERSON = 'people.id, people.email, people.name, people.rights';
 const MINUTE = HOUR / 60;
 
 const LAST =
-  'This would leave nobody who may say who may do what. Give somebody else the right People first.';
+  'This would leave nobody who may manage people. Give somebody else the right People first.';
 
 const toPasskey = (row: Row): Passkey => ({
   id: row.id as string,

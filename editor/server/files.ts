@@ -73,7 +73,7 @@ export function replace({ root, folder }: Workspace, file: string, text: string 
       ? FULL
       : `It cannot be written (${(error as { code?: string }).code}).`;
     throw new Error(
-      `${file} is as it was, and what you have changed is kept in this browser. ${why}`,
+      `${file} was not changed on the disk; your changes are kept in this browser. ${why}`,
     );
   }
 }

@@ -109,7 +109,7 @@ test('back to before takes back nothing but what the person has seen', async () 
   draft(cleo, 'tagline', 'Cleo’s later words');
   await send(cleo, 'Later words');
   await expect(all(publishBefore(anna, last?.commit ?? ''))).rejects.toThrow(
-    'Cleo Tan has published “Later words” meanwhile',
+    'Cleo Tan has published “Later words” in the meantime',
   );
   expect(live()).toContain('tagline: Cleo’s later words');
 });

@@ -43,7 +43,7 @@ export const publishBefore = (workspace: Workspace, commit: string) =>
     if (!last) throw new Error('Nothing has been published from here yet.');
     if (last.commit !== commit) {
       throw new Error(
-        `Nothing is taken back, because ${last.who} has published “${last.what}” meanwhile. Press the button again, and decide about that.`,
+        `Nothing was taken back, because ${last.who} has published “${last.what}” in the meantime. To take that back, press the button again.`,
       );
     }
     const message = `Back to before: ${last.what}`;

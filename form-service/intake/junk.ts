@@ -24,7 +24,7 @@ export function junkSigns(
     // Nobody is faster, even with a prepared text.
     'sent within two seconds': elapsedMs !== undefined && elapsedMs < 2_000,
     'the browser is controlled by a program': automated || /headless/i.test(userAgent),
-    'has three links, or one where nobody writes any':
+    'has three links, or one in a short field':
       links(FIELD_NAMES).length > 2 || links(lines).length > 0,
   };
   return Object.entries(signs)

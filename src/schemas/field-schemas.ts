@@ -147,7 +147,7 @@ export const href = z
   })
   .refine(
     (address) => !address.includes(':') || POSSIBLE.test(address),
-    'is an address that nobody can have. Check it for a missing dot or @',
+    'is not a possible address. Check it for a missing dot or @',
   )
   .meta({
     title: 'Leads to',

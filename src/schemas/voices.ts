@@ -76,7 +76,7 @@ export const interruption = group(
   {
     caption: text('Caption', 60, 'Before anybody has tried it.'),
     begin: text('Button', 30, 'It replays what the agent says.'),
-    stop: text('Button meanwhile', 20, 'It stops the agent.'),
+    stop: text('Button while it plays', 20, 'It stops the agent.'),
     again: text('Button afterwards', 20, 'It replays it again.'),
     you: text('Who interrupts', 16, 'In place of the caller’s name.'),
     inside: text('Stopped in a word', 90, '{word} is filled in.'),

@@ -22,7 +22,7 @@ const screen = group(
 export const call = section(
   'call',
   'Call transcript',
-  'A conversation line by line, with what the agent used meanwhile.',
+  'A conversation line by line, with the systems that the agent used.',
   {
     heading: heading(60),
     intro: intro(200),

@@ -171,7 +171,7 @@ async function textsToPublish(ticked: readonly UnpublishedFile[]) {
     ticked.some((each) => each.file === file),
   );
   if (now.length < ticked.length) {
-    throw new Error('The list has changed meanwhile. Look at it again, then publish.');
+    throw new Error('The list has changed in the meantime. Look at it again, then publish.');
   }
   const texts = textsOf(now, files);
   const error = whyNot(valuesOf({ ...published.files, ...texts }), Object.keys(texts), contents);
