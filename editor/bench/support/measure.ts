@@ -22,6 +22,7 @@ import {
   write,
 } from '../../tests/copy.ts';
 
+/** What one round has measured. */
 export interface Round {
   /** From the start until a click on the headline has put the caret there, in milliseconds. */
   start: number;

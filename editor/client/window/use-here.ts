@@ -18,8 +18,9 @@ const readHere = async () => (IS_AT_A_LINK ? requests.readHere() : undefined);
 /** Asks who is here, for {@link HereContext}. */
 export const useAskedHere = () => useAnswer(readHere).answer;
 
+/** Who has signed in, for the components below; undefined on one's own machine. */
 export const HereContext = createContext<Here | undefined>(undefined);
-/** Who has signed in, and everybody else with drafts; undefined on one's own machine. */
+/** Who has signed in, as {@link HereContext} says. */
 export const useHere = () => use(HereContext);
 
 /** Whether somebody may manage people. */
