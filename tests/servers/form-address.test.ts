@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAXIMUM_BODY_BYTES } from '../../form-service/contract.ts';
@@ -92,9 +91,8 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
         ),
       );
       try {
-        // By then a proxy that does not read a body whole has opened a connection for each.
-        await delay(500);
-        expectMessage(await post(await valid()), 200);
+        // One after the other: a proxy that does not read a body whole opens a connection for each of the others.
+        for (let round = 0; round < 4; round += 1) expectMessage(await post(await valid()), 200);
       } finally {
         for (const socket of slow) socket.destroy();
       }
