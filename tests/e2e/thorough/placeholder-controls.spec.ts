@@ -22,8 +22,11 @@ for (const { path, buttons, boxes } of pages) {
   test(`the placeholders of ${path} change nothing, send nothing and move nowhere`, async ({
     page,
   }) => {
+    // The waves' worker is the last to load, when the page is idle.
+    const worker = page.waitForEvent('worker');
     await page.goto(path);
-    await hydrated(page);
+    await Promise.all([hydrated(page), worker]);
+    await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const state = () =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { tagsOf } from '../../../src/schemas/tags.ts';
-import { allWith, useCases } from '../../support/content.ts';
-import { hydrated } from '../../support/hydrated.ts';
-import { describeWith, expect, test } from '../../support/test.ts';
-import { expectAccessible } from '../sweeps/axe.ts';
+import { tagsOf } from '../../src/schemas/tags.ts';
+import { allWith, useCases } from '../support/content.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { describeWith, expect, test } from '../support/test.ts';
+import { expectAccessible } from './sweeps/axe.ts';
 
 describeWith(allWith('use-cases')[0], 'use cases', ({ path, section }) => {
   const { filter } = section;
