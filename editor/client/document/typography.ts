@@ -1,9 +1,12 @@
 /** Makes typed or pasted text what the site prints: curly quotation marks, dashes, nothing invisible. */
 import { INVISIBLE } from '../../../src/schemas/invisible-characters.ts';
 
-/** Without invisible characters; a space that does not break is a space. */
+/** Without invisible characters; a space that does not break is a space, and what a PDF prints as one sign is letters. */
 export const withoutInvisible = (text: string): string =>
-  text.replaceAll(INVISIBLE, '').replaceAll('\u00a0', ' ');
+  text
+    .replaceAll(INVISIBLE, '')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'));
 
 /** A text in one paragraph, where a line break has no effect, as the site prints it. */
 export const typeset = (text: string): string =>
@@ -21,13 +24,13 @@ export const trimmed = (text: string): string => text.trim().replaceAll(/ {2,}/g
 
 /** Copied text as one paragraph. */
 export const pasted = (text: string): string =>
-  typeset(text.replaceAll(/[\s\u00a0]+/g, ' ').trim());
+  typeset(withoutInvisible(text).replaceAll(/\s+/g, ' ').trim());
 
 const LISTED = /^(- |\d+\. )/;
 
 /** The lines of copied text, with signs of Markdown for those that Word writes before the entries of lists. */
 export const pastedLines = (text: string): string =>
-  withoutInvisible(text.replaceAll(/\r\n?|[\v\u2028\u2029]/g, '\n'))
+  withoutInvisible(text.replaceAll(/\r\n?|[\v\u0085\u2028\u2029]/g, '\n'))
     .replaceAll(/^\n+|\n+$/g, '')
     .replaceAll(/^(?:[·•▪§][\t ]|o\t) */gm, '- ')
     .replaceAll(/^(\d+\.)\t */gm, '$1 ');

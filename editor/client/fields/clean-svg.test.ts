@@ -30,6 +30,7 @@ test.each([
   ['<svg viewBox="0 0 9 9"><foreignObject/></svg>', /text as HTML \(<foreignObject>\).*as SVG/],
   ['<svg viewBox="0 0 9 9"><image href="/x.png"/></svg>', /contains <image/],
   ['<svg viewBox="0 0 9 9"><path></svg>', /not a readable SVG/],
+  ['<svg viewBox="0 0 9 9"><g id="Layer"/></svg>', /is empty/],
   ['\u0089PNG', /such as a PNG/],
   [`<svg viewBox="0 0 9 9">${'<g/>'.repeat(20_000)}</svg>`, /has 80 kB/],
 ])('refuses %s', (source, says) => expect(() => cleanMark(source)).toThrow(says));

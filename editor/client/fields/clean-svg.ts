@@ -63,7 +63,11 @@ function cleaned(source: string): string {
       {
         name: 'keepWhatIsSeen',
         fn: (root: XastRoot) => {
-          isOneColour = keepWhatIsSeen(root).size < 2;
+          const colours = keepWhatIsSeen(root);
+          if (colours.size === 0) {
+            throw new DrawingError('The drawing is empty. Export the logo as SVG again.');
+          }
+          isOneColour = colours.size === 1;
           return {};
         },
       },

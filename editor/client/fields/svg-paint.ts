@@ -29,7 +29,7 @@ const all = (node: XastElement | XastRoot): XastElement[] =>
 export function keepWhatIsSeen(root: XastRoot): Set<string> {
   const everything = all(root);
   const svg = everything[0];
-  if (!svg) throw new DrawingError('The drawing is empty. Export the logo as SVG again.');
+  if (!svg) return new Set();
   frame(svg);
   const byId = new Map(everything.map((node) => [node.attributes.id, node]));
   const colours = new Set<string>();

@@ -165,8 +165,8 @@ test.each([
   ],
   [
     'marks of notes, and the notes',
-    '<p>Free<a href="#fn1" role="doc-noteref"><sup>1</sup></a>, since 2024<sup><a href="#fn-2">2</a></sup>.</p><section role="doc-endnotes"><ol><li id="fn1">Only here. <a href="#fnref1">↩</a></li><li id="fn-2">Since May. <a href="#fnref-2">↩</a></li></ol></section>',
-    'Free[1], since 2024[2].\n\n1. Only here.\n2. Since May.\n',
+    '<p>Free<a href="#fn1" role="doc-noteref"><sup>1</sup></a>, since 2024<sup><a href="#fn-2">2</a></sup>, as here<sup><a href="https://a.example/#cite_note-3">[3]</a></sup>.</p><section role="doc-endnotes"><ol><li id="fn1">Only here. <a href="#fnref1">↩</a></li><li id="fn-2">Since May. <a href="#fnref-2">↩</a></li></ol></section>',
+    'Free[1], since 2024[2], as here[3].\n\n1. Only here.\n2. Since May.\n',
   ],
   [
     'numbers that jump',
@@ -175,8 +175,8 @@ test.each([
   ],
   [
     'links that a mail scanner or a search has wrapped',
-    '<p><a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.example.org%2Fterms&amp;data=05">terms</a> <a href="https://www.google.com/url?q=https://www.example.org/price?plan%3Dsmall&amp;sa=D">price</a> <a href="https://www.google.com.evil.example/url?q=https://a.example">other</a></p>',
-    '[terms](https://www.example.org/terms) [price](https://www.example.org/price?plan=small) [other](https://www.google.com.evil.example/url?q=https://a.example)\n',
+    '<p><a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.example.org%2Fterms&amp;data=05">terms</a> <a href="https://www.google.com/url?q=https://www.example.org/price?plan%3Dsmall&amp;sa=D">price</a> <a href="https://urldefense.com/v3/__https://www.example.org/a?b=c__;!!x!y$">a</a> <a href="https://urldefense.proofpoint.com/v2/url?u=https-3A__www.example.org_b&amp;d=x">b</a> <a href="https://www.google.com.evil.example/url?q=https://a.example">other</a></p>',
+    '[terms](https://www.example.org/terms) [price](https://www.example.org/price?plan=small) [a](https://www.example.org/a?b=c) [b](https://www.example.org/b) [other](https://www.google.com.evil.example/url?q=https://a.example)\n',
   ],
   [
     'a mail laid out in tables',
@@ -271,6 +271,7 @@ test.each([
     'Bell\\\n<ann@example.org>\\\n<https://a.example/?b>\n\n\\<h1>Hi\\</h1>\n',
   ],
   ['Name\tKept\nMail\ta year', '| Name | Kept |\n| - | - |\n| Mail | a year |\n'],
+  ['\tA letter, as a ﬁle\n\tof two lines', 'A letter, as a file\\\nof two lines\n'],
 ])('plain text: %j', (source, markdown) =>
   expect(written(pastedText(source).slice)).toBe(markdown),
 );

@@ -34,10 +34,11 @@ function withTable(block: string): string {
     line.split('\t').map((cell) => cell.trim().replaceAll('|', '\\|')),
   );
   const [head = [], ...rows] = cells;
+  const isIndented = cells.every(([first]) => !first);
   const isListed = lines.some((line) => /^\s*(?:[-*+•]|\d+[.)])\s/.test(line));
   const isTable =
     head.length > 1 && rows.length > 0 && rows.every(({ length }) => length === head.length);
-  if (isListed || !isTable) return block;
+  if (isIndented || isListed || !isTable) return block;
   return [head, head.map(() => '-'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 

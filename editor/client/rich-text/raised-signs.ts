@@ -12,11 +12,11 @@ function kindOf(node: Element): typeof RAISED | undefined {
   return /^m?sub$/.test(node.tagName) || place === 'sub' ? LOWERED : undefined;
 }
 
-/** A number that cannot be written with such signs stands apart from the one before it. */
+/** A number that cannot be written with such signs stands apart from the one before it, in brackets. */
 function written(words: string, { plain, signs }: typeof RAISED): string {
   const isWritable = [...words].every((sign) => plain.includes(sign));
   if (isWritable) return [...words].map((sign) => signs[plain.indexOf(sign)]).join('');
-  return /\d/.test(words) ? `(${words})` : words;
+  return /^[^[(]*\d/.test(words) ? `(${words})` : words;
 }
 
 /** @returns the words of an element that raises or lowers them; nothing for any other */
