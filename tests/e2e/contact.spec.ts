@@ -56,6 +56,8 @@ test.describe('sending', () => {
     await expect(page).toHaveURL(contactPath);
     await expect(status(page)).toBeInViewport();
     await expectAccessible(page, 'main');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(`${answers.name}, ${answers.company}`)).toBeVisible();
 
     const output = execFileSync(process.execPath, ['form-service/cli/leads.ts', '--json'], {
       env: { ...process.env, FORM_DATABASE: 'test-results/leads.sqlite' },

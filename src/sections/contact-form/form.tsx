@@ -174,13 +174,11 @@ export function Form(props: FormProps) {
         {status.state === 'failed' && <Instead {...messages.form.instead} email={props.email} />}
       </FormFoot>
       {status.state === 'sent' && (
-        <div className={styles.receipt}>
-          <Receipt
-            labels={messages.form.receipt}
-            answers={status.answers}
-            siteName={props.siteName}
-          />
-        </div>
+        <Receipt
+          labels={messages.form.receipt}
+          answers={status.answers}
+          siteName={props.siteName}
+        />
       )}
       <FormNotes content={content} />
     </form>
