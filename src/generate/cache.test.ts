@@ -34,13 +34,6 @@ test.each(['pictura', 'pict', ''])('makes an entry again that is damaged: %j', a
   expect(readFileSync(file, 'utf8')).toBe('picture');
 });
 
-test('leaves nothing behind where making fails', async () => {
-  const kind = newKind();
-  const fails = () => Promise.reject(new Error('no space left'));
-  await expect(openCache(kind).get(['a'], fails)).rejects.toThrow('no space left');
-  expect(readdirSync(folderOf(kind))).toEqual([]);
-});
-
 test('removes what was not asked for', async () => {
   const kind = newKind();
   await openCache(kind).get(['old'], bytes('old'));

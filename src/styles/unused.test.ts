@@ -38,18 +38,6 @@ function unusedProperties(styles: readonly File[]): string[] {
   return [...matches(text, /(--[\w-]+)\s*:/g)].filter((each) => !used.has(each));
 }
 
-test('what nothing uses is found', () => {
-  const styles = [
-    {
-      name: 'src/a.module.css',
-      text: ':root { --gone: 0 } .lede { top: var(--ink) } .old > p {} :global(.rtl) .lede {}',
-    },
-  ];
-  const code = [{ name: 'src/a.tsx', text: "import './a.module.css'; styles.lede" }];
-  expect(unusedClasses(styles, code)).toEqual(['src/a.module.css: .old']);
-  expect(unusedProperties(styles)).toEqual(['--gone']);
-});
-
 test('every class and custom property is used', () => {
   const code = read('src/**/*.{astro,ts,tsx}');
   expect(unusedClasses(read('src/**/*.module.css'), code)).toEqual([]);

@@ -9,17 +9,8 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldId, INPUT_NAMES } from '../../src/features/form-draft/inputs.ts';
-import { tagsOf } from '../../src/schemas/tags.ts';
 import { answers, contactPath, labels } from '../support/contact.ts';
-import {
-  allWith,
-  elsewhere,
-  faq,
-  furtherOn,
-  messages,
-  navigation,
-  useCases,
-} from '../support/content.ts';
+import { allWith, elsewhere, furtherOn, messages, navigation } from '../support/content.ts';
 import { startServer, stop } from '../support/process.ts';
 import { hasFirefox, openFirefox } from './firefox.ts';
 import type { Visitor } from './visitor.ts';
@@ -40,10 +31,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// An owner may have removed any of these.
-const [list] = allWith('use-cases');
+// An owner may have removed them.
 const [tabs] = allWith('article-tabs');
-const [questions] = allWith('questions');
 
 const button = (label: string) => `//button[normalize-space()="${label}"]`;
 const groups = navigation.header.filter((item) => 'entries' in item);
@@ -127,14 +116,6 @@ describe.each([
       expect(await visitor.evaluate(paper)).toBe(dark);
     });
 
-    test.runIf(list)('filters the use cases', async () => {
-      const [tag = ''] = tagsOf(useCases[0]?.category ?? '');
-      const those = useCases.filter(({ category }) => tagsOf(category).includes(tag));
-      await open(list?.path ?? '');
-      await visitor.click(button(`${tag} ${those.length}`));
-      await expectThat(texts('[data-category] h2')).toEqual(those.map(({ title }) => title));
-    });
-
     test.runIf(tabs)('goes through tabs by pointer and by keyboard', async () => {
       const [one, two, three] = tabs?.section.tabs.map(({ heading }) => heading) ?? [];
       await open(tabs?.path ?? '');
@@ -143,17 +124,6 @@ describe.each([
       await expectThat(texts('[role=tabpanel] > h2')).toEqual([two]);
       await visitor.press('ArrowRight');
       await expectThat(texts('[role=tabpanel] > h2')).toEqual([three]);
-    });
-
-    test.runIf(questions)('searches the questions', async () => {
-      const [wanted] = faq;
-      await open(questions?.path ?? '');
-      await visitor.type('//input[@type="search"]', wanted?.question ?? '');
-      await expectThat(`${texts('h3')}.filter((text) => text.endsWith('?'))`).toEqual([
-        wanted?.question,
-      ]);
-      await visitor.type('//input[@type="search"]', 'qqqq');
-      await expectThat(texts('search [role=status]')).toEqual([questions?.section.search.empty]);
     });
 
     test('is told what is missing in the form, and then sends it', async () => {

@@ -1,13 +1,6 @@
 /** What only a browser can check on pages without scripts; the rest is checked in the built files. */
 import { contactPath } from '../support/contact.ts';
-import {
-  allWith,
-  callDescription,
-  describing,
-  elsewhere,
-  logos,
-  routes,
-} from '../support/content.ts';
+import { allWith, callDescription, describing, logos, routes } from '../support/content.ts';
 import { describeWith, expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
@@ -56,15 +49,6 @@ describeWith(describing, 'a call to describe', ({ path }) => {
     await expect(send).toHaveAttribute('href', contactPath);
     await expect(page.getByLabel(callDescription.who.label)).toBeHidden();
   });
-});
-
-test('a phone preloads the headline’s font, which is shown only if it arrives at once', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(elsewhere);
-  const media = await page.locator('link[as=font]').first().getAttribute('media');
-  expect(await page.evaluate((query) => matchMedia(query).matches, media ?? '')).toBe(true);
 });
 
 test('the first Tab stop skips to the content', async ({ page }) => {

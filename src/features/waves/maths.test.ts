@@ -1,16 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { LOOKS, POINT_LIFE, POINTS_MAX, type WaveLook } from './constants.ts';
-import {
-  approach,
-  burstAt,
-  offsetAt,
-  phasesAt,
-  restLines,
-  swellAt,
-  voiceAt,
-  wakeAt,
-} from './maths.ts';
-import { alive, extend, type TrailPoint } from './trail.ts';
+import { LOOKS, type WaveLook } from './constants.ts';
+import { burstAt, offsetAt, phasesAt, restLines, voiceAt } from './maths.ts';
 
 const looks = Object.entries(LOOKS);
 const MOMENT = Date.UTC(2026, 10, 21);
@@ -43,18 +33,6 @@ describe('the lines at rest', () => {
 });
 
 describe('the moving lines', () => {
-  test('each part stays within its bounds, at any place and time', () => {
-    let [least, most] = [0, 0];
-    everywhere((x, y, width, now) => {
-      const phases = phasesAt(now);
-      const burst = burstAt(x, y, width, phases);
-      least = Math.min(least, burst);
-      most = Math.max(most, burst, ...[swellAt, voiceAt].map((at) => Math.abs(at(x, y, phases))));
-    });
-    expect(least).toBeGreaterThanOrEqual(0);
-    expect(most).toBeLessThanOrEqual(1);
-  });
-
   test('are calm where text begins', () => {
     everywhere((x, y, width, now) => {
       if (x < width / 5) expect(burstAt(x, y, width, phasesAt(now))).toBe(0);
@@ -79,35 +57,4 @@ describe('the moving lines', () => {
     expect(step).toBeGreaterThan(0);
     expect(step).toBeLessThan(0.1);
   });
-});
-
-test('the wake never exceeds 1, however many points overlap', () => {
-  const at = (x: number, strength: number) => ({ x, y: 100, reach: 60, strength });
-  const many = Array.from({ length: 30 }, () => at(100, 0.55));
-  expect(wakeAt(100, 100, many)).toBeLessThanOrEqual(1);
-  expect(wakeAt(100, 100, many)).toBeGreaterThan(wakeAt(100, 100, [at(100, 0.55)]));
-});
-
-test('the trail of a pointer keeps its last points, and only so many, for 60 frames each', () => {
-  let trail: TrailPoint[] = [];
-  for (let frame = 0; frame <= 300; frame++) {
-    // Pointers report more often than frames are drawn.
-    for (let x = 0; x < 4; x++) trail = extend(trail, { x, y: 0, at: frame });
-    expect(trail.length).toBeLessThanOrEqual(POINTS_MAX);
-    expect(frame - (trail.at(-1)?.at ?? 0)).toBeLessThan(3);
-  }
-  expect(POINT_LIFE).toBe(60);
-  const point = { x: 0, y: 0, at: 100 };
-  expect(alive([point], 159)).toEqual([point]);
-  expect(alive([point], 160)).toEqual([]);
-});
-
-test('approaches a target equally at 24, 60 and 120 frames per second', () => {
-  const after = (rate: number) => {
-    let value = 0;
-    for (let frame = 0; frame < rate; frame++) value = approach(value, 1, 1000 / rate, 250);
-    return value;
-  };
-  expect(after(24)).toBeCloseTo(after(60));
-  expect(after(120)).toBeCloseTo(after(60));
 });

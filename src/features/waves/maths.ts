@@ -37,7 +37,7 @@ export function phasesAt(now: number) {
 export type Phases = ReturnType<typeof phasesAt>;
 
 /** The slow movement of all lines, each slightly later than the one above; -1 to 1. */
-export function swellAt(x: number, y: number, { swell, cross }: Phases): number {
+function swellAt(x: number, y: number, { swell, cross }: Phases): number {
   return (
     0.65 * Math.sin((x / 1150) * TURN + y / 210 - swell) +
     0.35 * Math.sin((x / 610) * TURN - y / 330 + cross)

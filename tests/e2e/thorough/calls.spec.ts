@@ -65,24 +65,3 @@ describeWith(describing, 'a call to describe', ({ path }) => {
     await expect(description).toHaveValue('My own words');
   });
 });
-
-const offering = allWith('cards').find(({ section }) =>
-  section.cards.some(({ button }) => button?.draft),
-);
-
-describeWith(offering, 'a card with a button', ({ path, section }) => {
-  test('that leads to the form begins the description with its own words', async ({ page }) => {
-    const card = section.cards.find(({ button }) => button?.draft);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: card?.title ?? '', exact: true }) })
-      .getByRole('link', { name: card?.button?.label ?? '' })
-      .click();
-    await formIsReady(page);
-    await expect(page.getByLabel(labels.fields.description)).toHaveValue(
-      `${card?.button?.draft}\n`,
-    );
-  });
-});

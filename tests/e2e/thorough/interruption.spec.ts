@@ -97,19 +97,6 @@ describeWith(found, 'a call to interrupt', ({ voices, words }) => {
       );
     });
 
-    test('two presses at once stop the agent in its first word, also the second time', async ({
-      page,
-    }) => {
-      const [first = ''] = voices.agent.text.replace('{cut}', '').split(' ');
-      await button(page, words.begin).dblclick();
-      await expect(result(page)).toHaveText(words.inside.replace('{word}', first));
-      await button(page, words.again).click();
-      await page.clock.runFor(2500);
-      await button(page, words.stop).click();
-      await button(page, words.again).dblclick();
-      await expect(result(page)).toHaveText(words.inside.replace('{word}', first));
-    });
-
     test('the agent comes to its end, without a shift of the page, if nobody presses', async ({
       page,
     }) => {
@@ -145,14 +132,6 @@ describeWith(found, 'a call to interrupt', ({ voices, words }) => {
         await expect.poll(edges, `the last sentence is on the page at ${width} px`).toBe(true);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       }
-    });
-
-    test('a window that becomes narrower ends the play', async ({ page }) => {
-      await button(page, words.begin).click();
-      await page.clock.runFor(4500);
-      await page.setViewportSize({ width: 360, height: 800 });
-      await page.clock.runFor(100);
-      await expect(result(page)).toHaveText(words.over);
     });
 
     test('nothing goes on moving once motion is paused', async ({ page }) => {

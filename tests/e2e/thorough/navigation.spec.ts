@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contactPath, formIsReady } from '../../support/contact.ts';
-import { elsewhere, furtherOn, navigation } from '../../support/content.ts';
+import { elsewhere } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -27,28 +27,6 @@ test('pages change at once under reduced motion', async ({ page }) => {
   expect(await hasTransition(page)).toBe(false);
 });
 
-test('links under the pointer are prefetched, but never the contact page', async ({ page }) => {
-  const devtools = await page.context().newCDPSession(page);
-  const addresses = new Set<string>();
-  devtools.on('Preload.prefetchStatusUpdated', ({ key }) => addresses.add(key.url));
-  await devtools.send('Preload.enable');
-  await page.goto('/');
-  const link = (href: string) => page.locator(`footer a[href="${href}"]`);
-  await link(elsewhere).hover();
-  await expect.poll(() => [...addresses].join()).toContain(elsewhere);
-  await link(navigation.contact.href).hover();
-  // By then a link that may be prefetched is, before the next one.
-  await page.evaluate(async () => {
-    for (const _ of [1, 2, 3, 4, 5]) await new Promise(requestAnimationFrame);
-  });
-  await link(furtherOn).hover();
-  await expect.poll(() => [...addresses].join()).toContain(furtherOn);
-  expect([...addresses].map((address) => new URL(address).pathname)).toEqual([
-    elsewhere,
-    furtherOn,
-  ]);
-});
-
 test('on a phone fonts wait for the first paint, but not on a second page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // Fonts that never arrive.
@@ -65,51 +43,6 @@ test('on a phone fonts wait for the first paint, but not on a second page', asyn
   const { origin } = new URL(page.url());
   await page.goto('/', { referer: `${origin}/`, waitUntil: 'domcontentloaded' });
   expect(await state()).toEqual({ shown: true, preloaded: true });
-});
-
-test('a headline keeps its lines when its typeface, without which it was painted, comes late', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  // As a page is built that would become too large with the glyphs of its headline.
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/ data-glyphs="[^"]*"/, '');
-    await route.fulfill({ response, body });
-  });
-  const families = () =>
-    page.evaluate(() => Array.from(document.fonts, ({ family }) => family.replaceAll('"', '')));
-  await page.goto('/');
-  await expect.poll(families).toContain('Display');
-  const width = await page.evaluate(() => {
-    const headline = document.querySelector('h1') as HTMLElement;
-    const heightAt = (width: number, family: string) => {
-      headline.style.width = `${width}px`;
-      headline.style.fontFamily = family;
-      return headline.offsetHeight;
-    };
-    const widths = Array.from({ length: 250 }, (_, index) => 100 + index);
-    const isOther = (width: number) =>
-      heightAt(width, '"display fallback"') !== heightAt(width, 'Display, "display fallback"');
-    return widths.find(isOther);
-  });
-  expect(width, 'where the typefaces break lines differently').toBeDefined();
-
-  const arrival = Promise.withResolvers<void>();
-  await page.route(/\.woff2$/, async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const headline = page.getByRole('heading', { level: 1 });
-  await headline.evaluate((element, width) => {
-    element.style.width = `${width}px`;
-  }, width);
-  const before = await headline.boundingBox();
-  arrival.resolve();
-  await expect.poll(families).toContain('Text');
-  await expect.poll(families).not.toContain('Display');
-  expect(await headline.boundingBox()).toEqual(before);
 });
 
 test.describe('a page that is only prerendered', () => {
