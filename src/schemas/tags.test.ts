@@ -8,7 +8,3 @@ test('categories are the trimmed tags, each once, counted, in the order of first
     { name: 'Retail', count: 2 },
   ]);
 });
-
-test('a tag that an entry repeats counts once', () => {
-  expect(deriveCategories(['Sales, Sales'])).toEqual([{ name: 'Sales', count: 1 }]);
-});

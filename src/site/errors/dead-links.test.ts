@@ -24,10 +24,7 @@ describe('dead links', () => {
   test.each([
     ['a page', '<a href="/missing">x</a>', 'a.html /missing leads nowhere'],
     ['an anchor', '<a href="/b#fax">x</a>', 'an anchor that /b does not have'],
-    ['an anchor here', '<a href="#top-ten">x</a>', 'an anchor that /a does not have'],
-    ['its own address in full', `<a href="${ORIGIN}/missing">x</a>`, 'leads nowhere'],
     ['a picture', '<img src="/gone.png">', '/gone.png leads nowhere'],
-    ['a shared picture', `<meta property="og:image" content="${ORIGIN}/s.png">`, 'leads nowhere'],
     ['no address at all', '<a href="https://">x</a>', 'is not an address'],
   ])('are found: %s', (_, html, message) => {
     expect(check(html)).toContain(message);
@@ -37,7 +34,6 @@ describe('dead links', () => {
     ['a page', '<a href="/b">x</a>'],
     ['an anchor', '<a href="/b#faq">x</a>'],
     ['an address that moved', '<a href="/moved#faq">x</a>'],
-    ['the top', '<a href="#top">x</a>'],
     ['a file', '<link rel="icon" href="/icon.svg">'],
     ['another site', '<a href="https://elsewhere.example/x">x</a>'],
     ['e-mail', '<a href="mailto:a@b.example">x</a>'],

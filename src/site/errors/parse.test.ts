@@ -51,19 +51,9 @@ describe('broken content is rejected in plain words', () => {
       says: 'line 3: tags has too few entries; at least 2',
     },
     {
-      name: 'a number where words belong',
-      source: 'hero:\n  title: 12\ntags: [a, b]',
-      says: 'line 2: hero.title should be text, not 12. Put it in quotes.',
-    },
-    {
       name: 'a field with nothing after its colon',
       source: 'hero:\n  title:\ntags: [a, b]',
       says: 'line 2: hero.title is empty. Write something, or leave it out',
-    },
-    {
-      name: 'a number that is out of range',
-      source: 'hero: { title: Short }\ntags: [a, b]\nload: 1.2',
-      says: 'line 3: load is 1.2; it has to be at most 1.',
     },
     {
       name: 'an entry with neither of the fields that tell its kind',
@@ -72,20 +62,9 @@ describe('broken content is rejected in plain words', () => {
       says: 'line 5: menu entry 2 lacks a field: href or entries. Add it.',
     },
     {
-      name: 'an error inside an entry of one of two kinds',
-      source:
-        'hero: { title: Short }\ntags: [a, b]\nmenu:\n  - label: A\n    entries: [Far too long]',
-      says: 'line 5: menu entry 1, entries entry 1 has 12 characters; at most 10 fit.',
-    },
-    {
       name: 'a word that is none of the choices',
       source: 'hero: { title: Short }\ntags: [a, b]\nkind: oepn',
       says: 'line 3: kind is "oepn"; it can be open, closed.',
-    },
-    {
-      name: 'markup that would be shown as text',
-      source: 'hero:\n  title: A <b>x\ntags: [a, b]',
-      says: 'line 2: hero.title has "<b>" in it',
     },
   ])('$name', ({ source, says }) => {
     expect(complaint(source)).toContain(says);
@@ -93,8 +72,6 @@ describe('broken content is rejected in plain words', () => {
 
   test.each([
     ['further to the left', 'hero:\n  title: A\n tags: B', 3],
-    ['further to the right', 'hero:\n  title: A\n   tags: B', 3],
-    ['in an entry', 'tags:\n  - title: A\n   label: B', 3],
     ['an entry', 'tags:\n  - title: A\n - title: B', 3],
   ])('a line indented %s has one cause', (_, source, line) => {
     expect(complaint(source)).toBe(
@@ -113,7 +90,6 @@ describe('broken content is rejected in plain words', () => {
 
   test.each([
     ['a bracket', 'tags: [ a, b\nhero: c', 'a bracket or brace before it is not closed. Close it.'],
-    ['a quotation mark', 'tags: "a\nhero: c\n', 'a quotation mark'],
     ['a colon', 'tags: a\nb\nhero: c', 'a colon is missing'],
   ])('%s that is missing is not called a wrong indent', (_, source, says) => {
     expect(complaint(source)).toContain(says);
@@ -126,15 +102,7 @@ describe('broken content is rejected in plain words', () => {
       'hero:\n  title: The #1\ntags: [a, b]',
       'line 2: hero.title loses "#1"',
     ],
-    [
-      'an anchor without quotes',
-      'hero:\n  title: #guides\ntags: [a, b]',
-      'line 2: hero.title loses "#guides"',
-    ],
-    ['a cut entry', 'hero: {}\ntags:\n  - a\n  - b #c', 'line 4: tags entry 2 loses "#c"'],
     ['a word after &', 'hero:\n  title: &more here', 'line 2: hero.title loses "&more"'],
-    ['a word after *', 'hero:\n  title: *new', 'line 2: hero.title loses "*new"'],
-    ['a word after !', 'hero:\n  title: !now here', 'line 2: hero.title loses "!now"'],
   ])('%s', (_, source, says) => {
     expect(complaint(source)).toContain(`content/pages/example.yaml, ${says}`);
     expect(complaint(source)).toContain('Put the whole text in quotes');
@@ -148,9 +116,7 @@ describe('broken content is rejected in plain words', () => {
   test.each([
     ['a second colon', 'a: b\ntitle: one: two', 2, 'in quotes'],
     ['an apostrophe in single quotes', "a: b\ntitle: 'It's'", 2, 'an apostrophe twice'],
-    ['words after a quotation', 'a: b\ntitle: "One" two', 2, 'closing quotation mark'],
     ['a tab', 'a:\n\tb: c', 2, 'Indent with spaces'],
-    ['a first sign that means something', 'a: b\ntitle: @home', 2, 'in quotes'],
     ['a field twice', 'a: b\na: c', 2, 'appears twice'],
     [
       'a line without a colon',
@@ -158,8 +124,6 @@ describe('broken content is rejected in plain words', () => {
       2,
       "the field's name, a colon and a space",
     ],
-    ['a line of hyphens', 'a: b\n---\nc: d', 2, 'Remove it'],
-    ['a backslash', 'a: "C:\\path"', 1, 'a backslash'],
   ])('%s is explained without parser jargon', (_, source, line, says) => {
     expect(complaint(source)).toContain(`content/pages/example.yaml, line ${line}: `);
     expect(complaint(source)).toContain(says);
