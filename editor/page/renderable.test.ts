@@ -29,7 +29,3 @@ test('what is invalid is rendered as it is, and hides nothing beside it', () => 
 test('a choice that is none of the possible ones is the first of them', () => {
   expect(rendered({ background: 'loud' })).toMatchObject({ background: 'subtle' });
 });
-
-test('a file that cannot be read is empty', () => {
-  expect(renderable(page, 'title: [', asShown)).toMatchObject({ title: '', sections: [] });
-});

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { sectionsIn } from '../../site.ts';
 import { changedSections } from './section-tasks.ts';
 
 const sections = [{ type: 'hero' }, { type: 'cards' }, { type: 'closing' }];
@@ -19,8 +18,4 @@ test.each([
 
 test('the only section of a page stays', () => {
   expect(changedSections([hero ?? {}], 0, 'remove')).toBeUndefined();
-});
-
-test('a page that cannot be read has no sections', () => {
-  expect(sectionsIn('title: [')).toEqual([]);
 });

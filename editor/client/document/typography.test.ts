@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { text } from '../../../src/schemas/field-schemas.ts';
-import { pasted, pastedLong, typeset, withoutInvisible } from './typography.ts';
+import { pasted, pastedLong, typeset } from './typography.ts';
 
 test.each([
   ["don't", 'don’t'],
@@ -23,10 +23,4 @@ test('what is pasted from Word into a long text keeps its paragraphs and lists',
   const markdown = 'One line\n\nof two\n\n- first\n- second\n\nThe end';
   expect(pastedLong(word)).toBe(markdown);
   expect(pastedLong(markdown)).toBe(markdown);
-});
-
-test('flags made of tag characters and joined emoji stay; tag characters elsewhere go', () => {
-  const flags = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} 👩‍🚀';
-  expect(withoutInvisible(flags)).toBe(flags);
-  expect(withoutInvisible('a\u{e0067}\u{e007f}b')).toBe('ab');
 });

@@ -9,8 +9,6 @@ const exported = {
 <svg version="1.1" id="Layer_1" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" x="0px" y="0px" viewBox="0 0 40 40" style="enable-background:new 0 0 40 40;" xml:space="preserve">
 <style type="text/css">.st0{fill:#FF0000;}</style><g id="a"><path class="st0" d="M0,0h40v40H0V0z"/><path class="st0" d="M5,5h9v9H5V5z"/></g></svg>`,
   Inkscape: `<svg xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40" id="svg1" inkscape:version="1.3"><sodipodi:namedview id="nv"/><metadata id="m"/><defs id="d"/><path style="fill:none;stroke:#000;stroke-width:2" d="M 1,1 H 39" id="p" inkscape:connector-curvature="0"/></svg>`,
-  Figma: `<svg width="40" height="40" viewBox="0 0 40 40" fill="none" xmlns="http://www.w3.org/2000/svg"><g clip-path="url(#clip0_1_2)"><path fill-rule="evenodd" clip-rule="evenodd" d="M0 0H40V40H0V0Z" fill="#1E1E1E"/></g><defs><clipPath id="clip0_1_2"><rect width="40" height="40" fill="white"/></clipPath></defs></svg>`,
-  'a logo site': `<svg role="img" class="icon" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg"><title>Brand</title><path d="M12 0L24 24H0z"/></svg>`,
 };
 
 test.each(Object.entries(exported))('%s’s export becomes a logo', (_, source) => {
@@ -28,10 +26,8 @@ test.each([
     /contains <a/,
   ],
   ['<svg viewBox="0 0 9 9"><foreignObject/></svg>', /text as HTML \(<foreignObject>\).*as SVG/],
-  ['<svg viewBox="0 0 9 9"><image href="/x.png"/></svg>', /contains <image/],
   ['<svg viewBox="0 0 9 9"><path></svg>', /not a readable SVG/],
   ['<svg viewBox="0 0 9 9"><g id="Layer"/></svg>', /is empty/],
-  ['\u0089PNG', /such as a PNG/],
   [`<svg viewBox="0 0 9 9">${'<g/>'.repeat(20_000)}</svg>`, /has 80 kB/],
 ])('refuses %s', (source, says) => expect(() => cleanMark(source)).toThrow(says));
 
@@ -57,45 +53,12 @@ viewBox="0 0 4000 2000"
   <path class="fil1" d="M2200 200l1500 0 0 1600 -1500 0 0 -1600z"/>
  </g>
 </svg>`,
-  'Figma with a mask': `<svg width="48" height="48" viewBox="0 0 48 48" fill="none" xmlns="http://www.w3.org/2000/svg">
-<mask id="mask0_3_4" style="mask-type:luminance" maskUnits="userSpaceOnUse" x="0" y="0" width="48" height="48">
-<path d="M48 0H0V48H48V0Z" fill="white"/>
-</mask>
-<g mask="url(#mask0_3_4)">
-<path d="M8 40L24 8L40 40H8Z" fill="#1E1E1E"/>
-</g>
-</svg>`,
   'an old Illustrator': `<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
 	<!ENTITY ns_svg "http://www.w3.org/2000/svg">
 	<!ENTITY ns_xlink "http://www.w3.org/1999/xlink">
 ]>
 <svg version="1.1" xmlns="&ns_svg;" xmlns:xlink="&ns_xlink;" width="120" height="40" viewBox="0 0 120 40" overflow="visible" enable-background="new 0 0 120 40" xml:space="preserve"><switch><g><path fill="#231F20" d="M10,30l10-20l10,20H10z"/></g></switch></svg>`,
-  'Illustrator with a class': `<?xml version="1.0" encoding="UTF-8"?>
-<svg id="Layer_2" data-name="Layer 2" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">
-  <defs><style>
-      .cls-1 { fill: none; stroke: #231f20; stroke-miterlimit: 10; stroke-width: 2px; }
-      .cls-2 { fill: #231f20; }
-      .cls-3 { isolation: isolate; }
-  </style></defs>
-  <g id="Layer_1-2" data-name="Layer 1" class="cls-3"><rect class="cls-1" x="2" y="2" width="116" height="36"/><path class="cls-2" d="M10 30 20 10l10 20z"/></g>
-</svg>`,
-  'Inkscape with a layer': `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
-<!-- Created with Inkscape (http://www.inkscape.org/) -->
-<svg width="60mm" height="20mm" viewBox="0 0 60 20" version="1.1" id="svg5"
-   inkscape:version="1.3" sodipodi:docname="mark.svg"
-   xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
-   xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"
-   xmlns="http://www.w3.org/2000/svg" xmlns:svg="http://www.w3.org/2000/svg"
-   xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:cc="http://creativecommons.org/ns#" xmlns:dc="http://purl.org/dc/elements/1.1/">
-  <sodipodi:namedview id="namedview7" pagecolor="#ffffff" showgrid="false" />
-  <defs id="defs2" />
-  <metadata id="metadata1"><rdf:RDF><cc:Work rdf:about=""><dc:format>image/svg+xml</dc:format></cc:Work></rdf:RDF></metadata>
-  <g inkscape:label="Layer 1" inkscape:groupmode="layer" id="layer1" transform="translate(-2,-3)">
-    <path style="color:#000000;overflow:visible;fill:#1d5c8c;fill-opacity:1;stroke:none;stroke-linecap:butt;paint-order:markers fill stroke;-inkscape-stroke:none"
-      d="M 4,5 H 20 V 20 H 4 Z" id="path1" sodipodi:nodetypes="ccccc" inkscape:connector-curvature="0" />
-  </g>
-</svg>`,
   Sketch: `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <svg width="48px" height="48px" viewBox="0 0 48 48" version="1.1" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:sketch="http://www.bohemiancoding.com/sketch/ns">
     <title>Mark</title>
@@ -105,33 +68,19 @@ viewBox="0 0 4000 2000"
         <path d="M8 40 24 8l16 32z" id="Shape" fill="#30302E" mask="url(#mask-2)" sketch:type="MSShapeGroup"></path>
     </g>
 </svg>`,
-  'a clear frame by style': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
-  <rect width="48" height="48" style="fill:rgba(255,255,255,0)"/>
-  <circle cx="24" cy="24" r="9" fill="#204080"/>
-</svg>`,
   'a clear frame': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
   <rect width="48" height="48" fill="transparent"/>
   <path d="M8 40 24 8l16 32h-7L24 22 15 40z" fill="#204080"/>
 </svg>`,
   'only millimetres': `<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="16mm"><path d="M5 55 40 5l35 50zM95 5h50v50H95z"/></svg>`,
-  'white letters on a box': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">
-  <style>.ground{fill:#2b2d42}.sign{fill:#FFFFFF}</style>
-  <rect class="ground" width="120" height="40" rx="6"/>
-  <g class="sign"><path d="M10 30V10h6v14h12v6z"/><rect x="40" y="10" width="6" height="20"/><polygon points="60,30 70,10 80,30"/></g>
-</svg>`,
   'a white letter on a disc': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
   <circle cx="24" cy="24" r="22" fill="#0A7A5A"/>
   <path d="M12 32V16h6l6 9 6-9h6v16h-5V24l-7 9-7-9v8z" fill="#fff"/>
 </svg>`,
   'Canva, clipped by a path': `<svg xmlns="http://www.w3.org/2000/svg" width="500" zoomAndPan="magnify" viewBox="0 0 375 374.999991" height="500" preserveAspectRatio="xMidYMid meet"><defs><clipPath id="3f"><path d="M 0 0 L 375 0 L 375 374.999991 L 0 374.999991 Z M 0 0 " clip-rule="nonzero"/></clipPath></defs><g clip-path="url(#3f)"><path fill="#7d2ae8" d="M 187 50 L 325 325 L 50 325 Z M 187 50 " fill-opacity="1"/></g></svg>`,
-  'Figma, moved by nothing': `<svg width="40" height="40" viewBox="0 0 40 40" fill="none" xmlns="http://www.w3.org/2000/svg"><g clip-path="url(#a)"><path d="M5 5H35V20H5V5Z" fill="#123456"/></g><defs><clipPath id="a"><rect width="40" height="40" fill="white" transform="translate(0 0)"/></clipPath></defs></svg>`,
-  'a clip path that begins small': `<svg viewBox="0 0 20 20" fill="none" xmlns="http://www.w3.org/2000/svg"><g clip-path="url(#a)"><path fill-rule="evenodd" d="M10 0a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM11 11V5H9v6h2z" fill="black"/></g><defs><clipPath id="a"><path fill="#fff" d="M0 0h20v20H0z"/></clipPath></defs></svg>`,
   'Inkscape, outlines below': `<svg viewBox="0 0 40 40" xmlns="http://www.w3.org/2000/svg"><path style="fill:#ff6600;stroke:#000080;stroke-width:12;paint-order:stroke fill markers" d="m 10,10 h 20 v 20 h -20 z"/></svg>`,
-  'colours as angles': `<svg viewBox="0 0 40 40" xmlns="http://www.w3.org/2000/svg"><rect width="20" height="40" fill="hsl(210, 50%, 40%)"/><rect x="20" width="20" height="40" fill="rebeccapurple"/></svg>`,
   'two classes of one shape': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><style>.s{stroke-width:12;stroke:#0085b2;fill:none}.s.m{stroke-width:4;stroke:#15c6aa}.g .b{fill:#111}</style><path d="M10 30h160" class="s"/><path d="M10 70h160" class="s m"/><g class="g"><circle class="b" cx="99" cy="50" r="9"/></g></svg>`,
   PowerPoint: `<svg width="200" height="100" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xml:space="preserve" overflow="hidden"><style>.MsftOfcThm_Text1_Fill { fill:#000000; }</style><g transform="translate(-540 -310)"><path d="M560 360C560 343 573 330 590 330 607 330 620 343 620 360 620 377 607 390 590 390 573 390 560 377 560 360Z" fill="#4472C4" fill-rule="evenodd"/><path class="MsftOfcThm_Text1_Fill" d="M650 340h60v40h-60z"/></g></svg>`,
-  Affinity: `<svg width="100%" height="100%" viewBox="0 0 64 64" version="1.1" xmlns="http://www.w3.org/2000/svg" xml:space="preserve" xmlns:serif="http://www.serif.com/" style="fill-rule:evenodd;clip-rule:evenodd;stroke-linejoin:round;stroke-miterlimit:2;"><g id="A" serif:id="Artboard 1"><rect x="0" y="0" width="64" height="64" style="fill:none;"/><g transform="matrix(0.8,0,0,0.8,6.4,6.4)"><path d="M32,4L60,60L4,60L32,4ZM32,24L20,52L44,52L32,24Z" style="fill:rgb(235,87,87);"/></g></g></svg>`,
-  'a prefix': `<svg:svg xmlns:svg="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><svg:path d="M4 4h20v30z" fill="#a00"/></svg:svg>`,
 };
 
 /** The dots of a drawing, at the size of its viewBox. */

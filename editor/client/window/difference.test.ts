@@ -20,8 +20,3 @@ test('texts that share little are shown whole, one after the other', () => {
   expect(shown('Ask us anything', 'Call now')).toBe('[-Ask us anything-]\n[+Call now+]');
   expect(shown(many('old'), many('new'))).toBe(`[-${many('old')}-]\n[+${many('new')}+]`);
 });
-
-test('what is new, or gone, is shown alone', () => {
-  expect(shown('', 'New')).toBe('[+New+]');
-  expect(shown('Gone', '')).toBe('[-Gone-]');
-});

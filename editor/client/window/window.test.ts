@@ -59,10 +59,3 @@ test('what has stopped a publication is there until it was seen, and its name is
   const looked = after(stopped, { type: 'slid', slid: 'publish' });
   expect(looked.publication).toMatchObject({ steps: [{ error: 'No way.' }], message: 'Prices' });
 });
-
-test('the files of an act are held back and chosen together', () => {
-  const held = after(START, { type: 'held', files: ['a', 'b'], isHeld: true });
-  expect([...held.publication.held]).toEqual(['a', 'b']);
-  const chosen = after(held, { type: 'held', files: ['a', 'b'], isHeld: false });
-  expect(chosen.publication.held.size).toBe(0);
-});
