@@ -1,7 +1,7 @@
 /** Drafts: kept while they are typed, in the form and on the page, valid or not, and merged with others. */
 import { expect } from '@playwright/test';
 import { parse } from 'yaml';
-import { EDITOR, git, read, startAgain, write } from './copy.ts';
+import { EDITOR, read, startAgain } from './copy.ts';
 import {
   drawn,
   HOME,
@@ -20,20 +20,6 @@ import {
   waiting,
 } from './editor.ts';
 
-test('a headline is one changed line on the disk, without being saved', async ({ page }) => {
-  await open(page, HOME);
-  await openHeadline(page);
-  const back = page.getByRole('button', { name: 'Back to published' });
-  await expect(back).toBeDisabled();
-  await headline(page).fill('Voice agents: # one word');
-  await expect.poll(() => git('diff', '--numstat')).toBe(`1\t1\t${HOME}\n`);
-  expect(git('diff')).toContain('+    heading: "Voice agents: # one word"');
-  await expect(headline(page)).toBeFocused();
-  await back.click();
-  await expect.poll(() => git('diff', '--numstat')).toBe('');
-  await expect(back).toBeDisabled();
-});
-
 test('what is typed on the page is in the form, on the disk and undone like the rest', async ({
   page,
 }) => {
@@ -48,30 +34,6 @@ test('what is typed on the page is in the form, on the disk and undone like the 
   await expect.poll(() => headingsOf(read(HOME)).closing).toBe(`${closing} Now`);
   await page.keyboard.press('Control+z');
   await expect(drawn(page).getByRole('heading', { name: closing, exact: true })).toBeVisible();
-});
-
-test('a section is moved twice in its margin, and what is done next is done to it', async ({
-  page,
-}) => {
-  const [first, ...others] = headings(read(HOME));
-  await open(page, HOME);
-  await openHeadline(page);
-  const down = page.getByRole('button', { name: 'Move down', exact: true });
-  await down.click();
-  await down.click();
-  await expect(
-    page.getByRole('status').getByText(`section 3 of ${others.length + 1}`),
-  ).toBeAttached();
-  await kept(page);
-  expect(headings(read(HOME))).toEqual(others.toSpliced(2, 0, first ?? ''));
-  await expect(headline(page)).toHaveValue(first ?? '');
-  await page.keyboard.press('Control+z');
-  await kept(page);
-  expect(headings(read(HOME))).toEqual(others.toSpliced(1, 0, first ?? ''));
-  await expect(headline(page)).toHaveValue(first ?? '');
-  await down.click();
-  await kept(page);
-  expect(headings(read(HOME))).toEqual(others.toSpliced(2, 0, first ?? ''));
 });
 
 test('a section that is added is chosen, with its form beside it', async ({ page }) => {
@@ -164,47 +126,6 @@ test('what the build would refuse is in its file, says why, and cannot be publis
   await expect(other).toBeChecked();
   await other.uncheck();
   await expect(sheet(page).getByRole('button', { name: /^Publish/ })).toBeDisabled();
-
-  // Words outside the content, such as the search, keep the browser's own undo.
-  await page.keyboard.press('Escape');
-  await open(page, HOME);
-  await page.keyboard.press('Control+k');
-  const search = page.getByRole('searchbox');
-  await search.pressSequentially('pallets');
-  await search.press('Control+z');
-  await page.keyboard.press('Escape');
-  expect(headingsOf(read(HOME)).first).toBe(long.trim());
-
-  // An optional part can be removed and added again, and focus stays in place.
-  await openHeadline(page);
-  const proof = panel(page).locator('summary', { hasText: 'Facts below the buttons' });
-  await page.getByRole('button', { name: 'Remove facts below the buttons' }).press('Enter');
-  const add = page.getByRole('button', { name: '+ Facts below the buttons' });
-  await expect(add).toBeFocused();
-  await add.press('Enter');
-  await expect(proof).toBeFocused();
-});
-
-test('for a field that was changed elsewhere too there is a choice, which can be undone', async ({
-  page,
-}) => {
-  await open(page, HOME);
-  await openHeadline(page);
-  const { first } = headingsOf(read(HOME));
-  write(HOME, read(HOME).replace(first, 'By hand').replace('sections:', 'sections: # a note'));
-  await headline(page).fill('Mine');
-  const alert = page.getByRole('alert');
-  await alert.getByText('By hand').waitFor();
-  expect(headingsOf(read(HOME)).first).toBe('By hand');
-  await alert.getByLabel('From elsewhere').check();
-  await alert.getByRole('button', { name: 'Continue' }).click();
-  await expect(headline(page)).toHaveValue('By hand');
-  await page.getByText('Your words in').waitFor();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(headline(page)).toHaveValue('Mine');
-  await kept(page);
-  expect(headingsOf(read(HOME)).first).toBe('Mine');
-  expect(read(HOME)).toContain('# a note');
 });
 
 test('the server is killed in the middle of a write, starts again, and nothing is lost', async ({

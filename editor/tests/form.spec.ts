@@ -107,33 +107,6 @@ test('with keys alone a word is replaced, an entry is moved, and another is adde
   expect(parse(read(JOBS))).toEqual([cook, { ...pilot, title: 'Captain' }, mate]);
 });
 
-test('what is said of a field that is left moves nothing that is being pressed', async ({
-  page,
-}) => {
-  await open(page, JOBS);
-  const add = page.getByRole('button', { name: '+ Open position' });
-  await add.click();
-  const entries = panel(page).getByRole('listitem');
-  await expect(entries.last().getByRole('textbox').first()).toBeFocused();
-  // The other is what a phone's keyboard leaves.
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 460],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const count = await entries.count();
-    await add.hover();
-    const before = await add.boundingBox();
-    await page.mouse.down();
-    await expect(entries.last().getByRole('textbox').first()).not.toBeFocused();
-    expect(await add.boundingBox()).toEqual(before);
-    await page.mouse.up();
-    await expect(entries).toHaveCount(count + 1);
-    await expect(entries.last().getByRole('textbox').first()).toBeFocused();
-  }
-  await expect(panel(page).locator('.error').first()).toBeVisible();
-});
-
 test('a logo is pasted and shown on light and on dark', async ({ page }) => {
   await open(page, LOGOS);
   const marks = parse(read(LOGOS));

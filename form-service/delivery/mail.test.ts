@@ -43,16 +43,11 @@ test('a header is short, however long its words, and the text has all of them', 
 
 /** People with their addresses, and the address that a Reply-To can have. */
 const PEOPLE: [name: string, email: string, replyTo: string | undefined][] = [
-  ['Ada Lovelace', 'ada+forms@ferry.example', 'ada+forms@ferry.example'],
   ["Zoë O'Brien-Łukasz", "zoë.o'brien@ferry.example", undefined],
-  ['Jörg Müller', 'joerg@müller.example', 'joerg@xn--mller-kva.example'],
   ['Мария Иванова', 'мария@почта.рф', undefined],
-  ['ليلى حداد', 'ليلى@مثال.إختبار', undefined],
   ['王小明', 'wang@例子.中国', 'wang@xn--fsqu00a.xn--fiqs8s'],
   ['👩🏽‍💻 Kit 🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🦊@ferry.example', undefined],
-  ['Long', `${'l'.repeat(64)}@ferry.example`, `${'l'.repeat(64)}@ferry.example`],
   ['Too long', `${'l'.repeat(65)}@ferry.example`, undefined],
-  ['Two dots', 'two..dots@ferry.example', undefined],
   ['Slash', 'slash@ferry.example/path.example', undefined],
 ];
 

@@ -72,9 +72,10 @@ test('the outbox keeps mail while the server is down and sends it once when it i
   // The service restarts before the mail server is back.
   await outbox.stop();
   const smtp = await startMailServer({ port });
-  stops.push(smtp.stop, start().stop);
+  stops.push(smtp.stop);
+  const again = start();
   await until(() => done.size === 2);
-  await delay(50);
+  await again.stop();
   expect(smtp.mails).toHaveLength(2);
 });
 

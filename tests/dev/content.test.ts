@@ -4,7 +4,6 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -132,20 +131,6 @@ test('what is saved in two steps is shown completely, with fewer entries than be
     await wait(pause);
     writeFileSync(PAGE, pageOf(`After ${pause} ms`, 'Noon'));
     await expect.poll(shown, within).toEqual([`After ${pause} ms`, 'Noon']);
-  }
-});
-
-test('of two quick saves of a style the last one is shown', async () => {
-  const file = join(ROOT, 'src/styles/tokens.css');
-  const text = readFileSync(file, 'utf8');
-  const probe = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--probe'));
-  for (const round of [1, 2, 3]) {
-    for (const value of ['first', `last ${round}`]) {
-      writeFileSync(file, text.replace(':root {', `:root { --probe: ${value};`));
-      await wait(10);
-    }
-    await expect.poll(probe, within).toBe(`last ${round}`);
   }
 });
 
