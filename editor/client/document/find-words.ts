@@ -1,8 +1,8 @@
 /** Where something is said on the whole site, and how it is replaced there. */
 import { z } from 'zod';
 import { linksInMarkdown } from '../../../src/schemas/markdown.ts';
-import { isPage, schemaOf } from '../../../src/site/page-files.ts';
-import { type Contents, inOrder, pathOfFile, titleOf } from '../../site.ts';
+import { schemaOf } from '../../../src/site/page-files.ts';
+import { type Contents, inOrder } from '../../site.ts';
 import { type Path, type Value, valueAt, withValueAt } from '../../yaml/value.ts';
 import type { Replacement } from './create-store.ts';
 import { schemaAt, wordsIn } from './schema.ts';
@@ -84,19 +84,6 @@ function verbatimIn(text: string, part: z.ZodType | undefined): [from: number, t
     return linksInMarkdown(text).flatMap(({ url, at }) => (at < 0 ? [] : [[at, at + url.length]]));
   }
   return isCopy && !isVerbatim ? [] : [[0, text.length]];
-}
-
-/** The pages whose name or address says it. */
-export function pagesSaying(contents: Contents, query: string): string[] {
-  const wanted = simple(query.trim(), false);
-  return wanted
-    ? inOrder(Object.keys(contents)).filter((file) =>
-        simple(
-          `${titleOf(file, contents[file])} ${isPage(file) ? pathOfFile(file) : ''}`,
-          false,
-        ).includes(wanted),
-      )
-    : [];
 }
 
 /** The files with other words in place of these hits; with a capital where a hit has one and the searched words do not. */

@@ -8,7 +8,6 @@ import {
   type Hit,
   hitsIn,
   keyOfHit,
-  pagesSaying,
   replacedIn,
 } from '../document/find-words.ts';
 import { placeOf } from '../document/problems.ts';
@@ -44,7 +43,6 @@ export function Find({ settled: contents, finding, onFinding, onShow, onClose }:
   const isTicked = (hit: Hit) => turned.has(keyOfHit(hit)) === hit.isVerbatim;
   const ticked = hits.filter(isTicked);
   const files = Object.entries(Object.groupBy(hits.slice(0, MOST_SHOWN), ({ file }) => file));
-  const named = useMemo(() => pagesSaying(contents, wanted.query), [contents, wanted.query]);
   const set = (change: Partial<Finding>) => onFinding({ ...finding, ...change });
   const toggle = (hit: Hit) => {
     const next = new Set(turned);
@@ -108,15 +106,6 @@ export function Find({ settled: contents, finding, onFinding, onShow, onClose }:
             onChange={(isOnlyHere) => set({ isOnlyHere })}
           />
         </div>
-        {named.length > 0 && (
-          <nav aria-label="Pages and lists with this name" className="row wrap">
-            {named.slice(0, 6).map((file) => (
-              <a key={file} className="button fill" href={`#${file}`}>
-                {titleOf(file, contents[file])}
-              </a>
-            ))}
-          </nav>
-        )}
         {wanted.query.trim() && hits.length === 0 && (
           <p className="muted">Nothing says “{wanted.query.trim()}”.</p>
         )}

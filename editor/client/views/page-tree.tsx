@@ -1,5 +1,4 @@
 import {
-  ArrowRight,
   Copy,
   CornerDownRight,
   History,
@@ -26,22 +25,17 @@ interface PageTreeProps extends Review {
   onClose: () => void;
 }
 
-type Kind = 'All' | 'Drafts';
-
 /** All pages, and the lists that pages share: to open, and what can be done with each. */
 export const PageTree = memo(({ drafted, problems, settled: contents, onClose }: PageTreeProps) => {
   const { file } = useWindow();
   const { published } = store.getState();
   const [wanted, setWanted] = useState('');
-  const [kind, setKind] = useState<Kind>('All');
   const [dialogue, setDialogue] = useState<Dialogue>();
   const isWanted = (each: string) =>
     `${titleOf(each, contents[each])} ${pathOfFile(each)}`
       .toLowerCase()
       .includes(wanted.trim().toLowerCase());
-  const all = inOrder(Object.keys(contents)).filter(
-    (each) => isWanted(each) && (kind === 'All' || drafted.includes(each)),
-  );
+  const all = inOrder(Object.keys(contents)).filter(isWanted);
   const pages = all.filter(isPage);
   const folded = [
     {
@@ -58,7 +52,6 @@ export const PageTree = memo(({ drafted, problems, settled: contents, onClose }:
       isOpen={each === file}
       state={stateOf(each)}
       onTask={(task) => setDialogue({ task, file: each })}
-      onOpen={onClose}
     />
   );
   function stateOf(each: string) {
@@ -95,18 +88,6 @@ export const PageTree = memo(({ drafted, problems, settled: contents, onClose }:
             onChange={({ target }) => setWanted(target.value)}
           />
         </span>
-        <fieldset className="tabs" aria-label="Which">
-          {(['All', 'Drafts'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === kind}
-              onClick={() => setKind(each)}
-            >
-              {each}
-            </button>
-          ))}
-        </fieldset>
         <nav className="tree" aria-label="Pages">
           {[...groupsOf(pages)].map(([folder, own]) =>
             folder === '' ? (
@@ -121,7 +102,7 @@ export const PageTree = memo(({ drafted, problems, settled: contents, onClose }:
           {pages.length === 0 && <p className="muted">None.</p>}
           {folded.map(({ title, files }) =>
             files.length === 0 ? null : (
-              <details key={title} open={kind !== 'All' || wanted !== '' || files.includes(file)}>
+              <details key={title} open={wanted !== '' || files.includes(file)}>
                 <summary>
                   {title} <span className="help end">{files.length}</span>
                 </summary>
@@ -142,10 +123,9 @@ interface RowProps {
   isOpen: boolean;
   state: React.ReactNode;
   onTask: (task: Dialogue['task']) => void;
-  onOpen: () => void;
 }
 
-function Row({ file, title, isOpen, state, onTask, onOpen }: RowProps) {
+function Row({ file, title, isOpen, state, onTask }: RowProps) {
   // The site finds these two by their names.
   const isFixed = file === HOME_FILE || file === NOT_FOUND_FILE;
   return (
@@ -156,14 +136,6 @@ function Row({ file, title, isOpen, state, onTask, onOpen }: RowProps) {
       </a>
       {isPage(file) && (
         <Menu label={`What to do with ${title}`}>
-          <Task
-            shape={ArrowRight}
-            label="Open"
-            onDo={() => {
-              show(file);
-              onOpen();
-            }}
-          />
           <Task
             shape={SlidersHorizontal}
             label="Name, address, search"

@@ -1,14 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** How wide the page is in a picture, in px. */
 const WIDTH = 1280;
 
 /**
- * A page or a section as it looks, drawn small, from its top.
- * @param html a document that {@link EditedPage} has made a picture of
+ * A page or a section as it looks, drawn small, from its top, once it is shown.
+ * @param draw makes a document as {@link EditedPage} does; undefined if there is nothing to draw
  */
-export function Picture({ html }: { html: string }) {
+export function Picture({ draw }: { draw: () => string | undefined }) {
+  const [html, setHtml] = useState<string>();
   const [scale, setScale] = useState<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, because it takes a while.
+  useEffect(() => {
+    const timer = setTimeout(() => setHtml(draw() ?? ''));
+    return () => clearTimeout(timer);
+  }, []);
+  if (!html) return html === '' && <span className="help">On no page yet</span>;
   const onLoad = async (frame: HTMLIFrameElement) => {
     const within = frame.contentDocument;
     if (!within) return;

@@ -1,5 +1,5 @@
 import { Search } from 'lucide';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { isKindOf, partOf, unwrap } from '../../../../src/schemas/shapes.ts';
 import { schemaOf } from '../../../../src/site/page-files.ts';
@@ -22,22 +22,6 @@ import { Icon } from '../../window/icon.tsx';
 import { Picture } from '../../window/picture.tsx';
 import { openField } from '../../window/use-window.ts';
 
-/** The groups in which the gallery offers kinds of sections, each with their names; all others are lists. */
-const KINDS: Record<string, readonly string[]> = {
-  Top: ['hero'],
-  Text: ['prose', 'definitions', 'closing'],
-  Pictures: ['picture-text', 'diagram', 'steps', 'pause', 'team'],
-  Proof: ['call', 'customers', 'incidents', 'partners', 'portal', 'price'],
-  Lists: [],
-  Forms: ['contact-form'],
-};
-
-const GROUPS = Object.keys(KINDS);
-
-/** @param type the name of a kind of section */
-const groupOf = (type: string): string =>
-  GROUPS.find((group) => KINDS[group]?.includes(type)) ?? 'Lists';
-
 interface AddSectionProps {
   /** The page's file. */
   page: string;
@@ -46,20 +30,17 @@ interface AddSectionProps {
   onClose: () => void;
 }
 
-/** The kinds of sections that may stand at a place of a page, each with a picture from a page that has one. */
+/** The kinds of sections that may stand at a place of a page, each with a picture from a page that has one; those that the site has most come first. */
 export function AddSection({ page, place, onClose }: AddSectionProps) {
   const { contents } = useEdited();
   const [query, setQuery] = useState('');
-  const [group, setGroup] = useState('All');
   const sections = sectionsIn(contents[page]);
   const kinds = useMemo(() => fittingKinds(page, place, contents), [page, place, contents]);
   // Matches in the name come before those in the description.
   const found = [titleOfKind, saysOf].flatMap((words) =>
     kinds.filter((kind) => words(kind).toLowerCase().includes(query.toLowerCase())),
   );
-  const shown = query
-    ? [...new Set(found)]
-    : kinds.filter((kind) => group === 'All' || groupOf(typeOf(kind)) === group);
+  const shown = [...new Set(found)];
   const add = (kind: z.ZodObject | undefined) => {
     if (!kind) return;
     const section = blank(kind);
@@ -92,52 +73,29 @@ export function AddSection({ page, place, onClose }: AddSectionProps) {
       }
       onClose={onClose}
     >
-      <div className="halves grouped">
-        <nav aria-label="Groups">
-          {['All', ...GROUPS].map((each) => {
-            const { length } = kinds.filter(
-              (kind) => each === 'All' || groupOf(typeOf(kind)) === each,
-            );
-            return length === 0 ? null : (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={!query && each === group}
-                onClick={() => {
-                  setGroup(each);
-                  setQuery('');
-                }}
-              >
-                {each} <span className="help">{length}</span>
-              </button>
-            );
-          })}
-        </nav>
-        <ul className="thumbs">
-          {shown.map((kind) => (
-            <li key={typeOf(kind)}>
-              <button type="button" className="thumb" onClick={() => add(kind)}>
-                <span className="frame">
-                  <PictureOf kind={kind} contents={contents} />
-                </span>
-                <span>
-                  <strong>{kind.meta()?.title}</strong>
-                  <span className="help">{kind.meta()?.description}</span>
-                </span>
-              </button>
-            </li>
-          ))}
-          {shown.length === 0 && <li className="muted">No section is called so.</li>}
-        </ul>
-      </div>
+      <ul className="content thumbs">
+        {shown.map((kind) => (
+          <li key={typeOf(kind)}>
+            <button type="button" className="thumb" onClick={() => add(kind)}>
+              <span className="frame">
+                <Picture draw={() => draw(kind, contents)} />
+              </span>
+              <span>
+                <strong>{kind.meta()?.title}</strong>
+                <span className="help">{kind.meta()?.description}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+        {shown.length === 0 && <li className="muted">No section is called so.</li>}
+      </ul>
     </Dialog>
   );
 }
 
 const titleOfKind = (kind: z.ZodObject) => kind.meta()?.title ?? '';
 
-const saysOf = (kind: z.ZodObject) =>
-  `${kind.meta()?.title} ${kind.meta()?.description} ${groupOf(typeOf(kind))}`;
+const saysOf = (kind: z.ZodObject) => `${kind.meta()?.title} ${kind.meta()?.description}`;
 
 const typeOf = (kind: z.ZodObject): string =>
   String((unwrap(kind.shape.type as z.ZodType).schema as z.ZodLiteral).value);
@@ -160,23 +118,17 @@ function fittingKinds(page: string, place: number, contents: Contents): z.ZodObj
       ({ path }) => path.at(-1) === 'type',
     ).length;
   const before = errorsIn(sections);
-  return options.filter((kind) => errorsIn(sections.toSpliced(place, 0, blank(kind))) <= before);
+  const all = pagesIn(contents).flatMap((each) => sectionsIn(contents[each]));
+  const timesUsed = (kind: z.ZodObject) => all.filter((each) => isKindOf(kind, each)).length;
+  return options
+    .filter((kind) => errorsIn(sections.toSpliced(place, 0, blank(kind))) <= before)
+    .toSorted((a, b) => timesUsed(b) - timesUsed(a));
 }
 
 /** The first such section of any page, drawn as on that page. */
-function PictureOf({ kind, contents }: { kind: z.ZodObject; contents: Contents }) {
-  const [html, setHtml] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, when it is shown.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const fits = (section: Value) => isKindOf(kind, section);
-      const page = inOrder(pagesIn(contents)).find((each) => sectionsIn(contents[each]).some(fits));
-      if (!page) return setHtml('');
-      const index = sectionsIn(contents[page]).findIndex(fits);
-      setHtml(drawnPage()?.pictureOf(contents, pathOfFile(page), index) ?? '');
-    });
-    return () => clearTimeout(timer);
-  }, [kind]);
-  if (html) return <Picture html={html} />;
-  return <span className="help">{html === '' && 'On no page yet'}</span>;
+function draw(kind: z.ZodObject, contents: Contents): string | undefined {
+  const fits = (section: Value) => isKindOf(kind, section);
+  const page = inOrder(pagesIn(contents)).find((each) => sectionsIn(contents[each]).some(fits));
+  const index = sectionsIn(contents[page ?? '']).findIndex(fits);
+  return page && drawnPage()?.pictureOf(contents, pathOfFile(page), index);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NOT_FOUND_FILE } from '../../../../src/site/page-files.ts';
 import {
   type Contents,
@@ -63,7 +63,7 @@ function NewPage({ onClose }: TaskProps) {
                 onClick={() => setTemplate(each)}
               >
                 <span className="frame">
-                  <PictureOf template={contents[each]} contents={contents} />
+                  <Picture draw={() => draw(contents[each], contents)} />
                 </span>
                 <span>
                   <strong>{titleOf(each, contents[each])}</strong>
@@ -89,15 +89,8 @@ function NewPage({ onClose }: TaskProps) {
 /** A path that no page has, to draw a template at. */
 const NOWHERE = '/a-template';
 
-function PictureOf({ template, contents }: { template: Value; contents: Contents }) {
-  const [html, setHtml] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, when it is shown.
-  useEffect(() => {
-    const value = shown(template);
-    setHtml(drawnPage()?.pictureOf({ ...contents, [fileAt(NOWHERE)]: value }, NOWHERE));
-  }, [template]);
-  return html && <Picture html={html} />;
-}
+const draw = (template: Value, contents: Contents) =>
+  drawnPage()?.pictureOf({ ...contents, [fileAt(NOWHERE)]: shown(template) }, NOWHERE);
 
 /** Begins a page with a copy of another one. */
 function CopyPage({ file, onClose }: TaskProps & { file: string }) {
