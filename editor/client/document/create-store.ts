@@ -228,8 +228,6 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     },
     /** Remembers the anchors of a page as it is rendered now. */
     learn: (path: string, anchors: readonly string[]) => dispatch({ type: 'learn', path, anchors }),
-    /** Lets the page show an earlier state, or what is edited again. */
-    show: (revision: Contents | undefined) => dispatch({ type: 'show', revision }),
     apply,
     flush,
     read,

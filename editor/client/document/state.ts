@@ -16,8 +16,6 @@ export interface State extends SiteSnapshot {
   /** Every file with its value, drafts over files. */
   contents: Contents;
   anchors: Anchors;
-  /** An earlier state of the site, which the page shows instead. */
-  revision?: Contents | undefined;
   /** What was taken away last, until its files change again. */
   taken?: Taken | undefined;
   /** An error that is not about a field; empty if there is none. */
@@ -50,7 +48,6 @@ export type Action =
   | { type: 'taken'; taken: Taken | undefined }
   /** These drafts have become files with these texts. */
   | { type: 'kept'; drafts: State['drafts']; texts: Record<string, string | null> }
-  | { type: 'show'; revision: Contents | undefined }
   | { type: 'learn'; path: string; anchors: readonly string[] }
   | { type: 'error'; error: string };
 
@@ -76,8 +73,6 @@ export function reduce(state: State, action: Action): State {
       const drafts = basedOnSaved(state, action);
       return withContentsOf({ ...state, files, drafts }, Object.keys(action.texts));
     }
-    case 'show':
-      return { ...state, revision: action.revision };
     case 'learn':
       return { ...state, anchors: { ...state.anchors, [action.path]: action.anchors } };
     case 'error':

@@ -1,6 +1,5 @@
-import { Eye } from 'lucide';
 import { useCallback, useMemo, useState } from 'react';
-import { inOrder, pageOfFile, titleOf, valuesOf } from '../../site.ts';
+import { inOrder, titleOf, valuesOf } from '../../site.ts';
 import { merge } from '../../yaml/merge.ts';
 import { same, type Value } from '../../yaml/value.ts';
 import { tidied } from '../document/draft.ts';
@@ -11,12 +10,9 @@ import {
   replacementsOf,
   type UnpublishedFile,
 } from '../document/unpublished-changes.ts';
-import { show } from '../window/address.ts';
 import { ErrorLine } from '../window/error-line.tsx';
-import { Icon } from '../window/icon.tsx';
 import { takeBack } from '../window/publish.ts';
 import { useAnswer } from '../window/use-answer.ts';
-import { setPage } from '../window/use-window.ts';
 import { FileItem } from './publish/file-item.tsx';
 
 type Entry = Awaited<ReturnType<typeof requests.readHistory>>[number];
@@ -150,13 +146,6 @@ function Former({ entry, before, file }: FormerProps) {
       : { label: 'Already as before' };
   };
   const all = restoring('Restore all that was before', differing);
-  const openAsItWas = () => {
-    const [first] = differing;
-    store.show(since);
-    const path = first && pageOfFile(first.file, since);
-    if (path) setPage(path);
-    show(first && first.file in contents ? first.file : '');
-  };
   return (
     <article className="detail stack">
       <header className="row wrap">
@@ -168,9 +157,6 @@ function Former({ entry, before, file }: FormerProps) {
             <bdi>{entry.what}</bdi>
           </h1>
         </div>
-        <button type="button" className="fill" onClick={openAsItWas}>
-          <Icon shape={Eye} /> Open as it was
-        </button>
         {taken !== undefined && (
           <button type="button" className="go" onClick={() => void takeBack(entry.commit)}>
             Take it back

@@ -57,11 +57,10 @@ export function Canvas(props: CanvasProps) {
     if (!isLoaded || !page) return;
     let shown: unknown;
     const render = () => {
-      const { contents, revision, isRead } = store.getState();
-      const next = revision ?? contents;
-      if (!isRead || next === shown) return;
-      shown = next;
-      page.render({ contents: next, path, isTyping: !revision });
+      const { contents, isRead } = store.getState();
+      if (!isRead || contents === shown) return;
+      shown = contents;
+      page.render({ contents, path, isTyping: true });
     };
     render();
     return store.subscribe(render);

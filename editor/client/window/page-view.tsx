@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { SECTIONS, sectionsIn } from '../../site.ts';
 import { isEmpty, type Review } from '../document/review.ts';
-import { store, useEdited } from '../document/store.ts';
+import { useEdited } from '../document/store.ts';
 import { Canvas } from './canvas.tsx';
 import { Handles } from './handles.tsx';
 import { Panel } from './panel.tsx';
@@ -27,7 +27,7 @@ interface PageViewProps extends Review {
 /** The page in the middle, with what lies over its margin and beside it. */
 export function PageView({ title, isHidden, ...review }: PageViewProps) {
   const { file, page, chosen, isPanel, slid, isPhone, isDark, pointed } = useWindow();
-  const { contents, revision } = useEdited();
+  const { contents } = useEdited();
   const frame = useRef<HTMLIFrameElement>(null);
   const isNarrow = useMedia(NARROW);
   const sections = sectionsIn(contents[pageFile()]);
@@ -59,14 +59,6 @@ export function PageView({ title, isHidden, ...review }: PageViewProps) {
             onOpen={() => openField(pageFile(), [...SECTIONS, at])}
             onMove={(to) => moveSection(at, to)}
           />
-        )}
-        {revision && (
-          <p className="hint" role="status">
-            This is the page as it was.
-            <button type="button" className="text" onClick={() => store.show(undefined)}>
-              Back to now
-            </button>
-          </p>
         )}
       </Canvas>
       {(isPanel || isText) && file in contents && <ChosenPanel {...review} />}
