@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import getPort from 'get-port';
 import { copySite } from '../../tests/support/copy-site.ts';
 
@@ -67,15 +66,11 @@ export function reset(): void {
   git('push', '--quiet', '--force', 'origin', 'main');
 }
 
-const startCommand = () => {
-  const env = { ...process.env, PORT: String(PORT), BROWSER: 'none' };
-  const node = join(ROOT, 'node_modules/.bin/node');
-  return spawn(node, ['--run', 'edit'], { cwd: ROOT, env, detached: true });
-};
-
 /** Starts the editor on the copy; resolves once it has printed its address. */
 export async function startEditor(): Promise<ChildProcess> {
-  const child = startCommand();
+  const env = { ...process.env, PORT: String(PORT), BROWSER: 'none' };
+  const node = join(ROOT, 'node_modules/.bin/node');
+  const child = spawn(node, ['--run', 'edit'], { cwd: ROOT, env, detached: true });
   let said = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
@@ -89,9 +84,6 @@ export async function startEditor(): Promise<ChildProcess> {
   });
   return child;
 }
-
-/** Starts it once more. @returns what it says before it ends */
-export const startAgain = (): Promise<string> => text(startCommand().stdout);
 
 /** Ends the editor, and waits until it has ended. */
 export async function stopEditor(child: ChildProcess | undefined): Promise<void> {
