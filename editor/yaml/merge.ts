@@ -1,5 +1,5 @@
 import { match } from './match.ts';
-import { isFields, type Path, same, type Value } from './value.ts';
+import { type Fields, isFields, type Path, same, type Value } from './value.ts';
 
 /** A field that two people have changed in different ways. */
 export interface Conflict {
@@ -39,10 +39,6 @@ const paragraphs = (text: Value) => (typeof text === 'string' ? text.split('\n\n
 
 const inside = (name: string | number, { conflicts }: Merged): Conflict[] =>
   conflicts.map(({ path, ...conflict }) => ({ ...conflict, path: [name, ...path] }));
-
-interface Fields {
-  [name: string]: Value;
-}
 
 function mergeFields(base: Fields, theirs: Fields, mine: Fields): Merged {
   const names = Object.keys({ ...mine, ...theirs });

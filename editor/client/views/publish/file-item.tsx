@@ -53,7 +53,7 @@ export function FileItem(props: FileItemProps) {
           <p>{heading}</p>
         )}
         <span className="row end">
-          {errors.length > 0 && <span className="chip red">Not yet: mend first</span>}
+          {errors.length > 0 && <span className="chip">Not yet: mend first</span>}
           {errors.length > 0 && onMend && (
             <button type="button" className="text" onClick={onMend}>
               Mend
