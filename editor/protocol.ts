@@ -40,10 +40,7 @@ export const newTexts = z.object({ changes: z.array(newText).max(MOST_FILES, MAN
 /** For files with conflicts, the values that somebody has chosen. */
 export const choice = z.object({ chosen: z.record(file, value) });
 
-/**
- * What somebody wants to publish: the text of each file, null to remove it, and a message of one line. If it is shared,
- * it only goes to a branch of its own, for a colleague to look at.
- */
+/** What somebody wants to publish: the text of each file, null to remove it, and a message of one line. */
 export const publication = z.object({
   files: z
     .record(file, text)
@@ -57,14 +54,12 @@ export const publication = z.object({
         .slice(0, 200),
     )
     .pipe(z.string().min(1)),
-  isShared: z.boolean(),
 });
 export type Publication = z.infer<typeof publication>;
 
-/** A step of publishing; `seconds` is how long all of it took the last time. */
+/** A step of publishing. */
 export interface Step {
   message: string;
-  seconds?: number;
 }
 
 /** A file in which two people have changed the same fields. */

@@ -107,7 +107,7 @@ test('whoever loses a right while a publication waits does not publish', async (
   member('cleo', []);
   const ben = member('ben', ['write', 'publish']);
   const before = clone.git('rev-parse', 'origin/main');
-  const sent = { files: { [SITE]: 'name: Not this\n' }, message: 'Not this', isShared: false };
+  const sent = { files: { [SITE]: 'name: Not this\n' }, message: 'Not this' };
   const headers = { ...HEADERS, Cookie: ben.cookie };
   const body = JSON.stringify(sent);
   // Answers as soon as it has begun.

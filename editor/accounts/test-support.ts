@@ -94,7 +94,7 @@ export const draft = (who: Workspace, name: string, value: string) =>
 
 /** Publishes what somebody has drafted in site.yaml; returns its messages. */
 export const send = (who: Workspace, message: string) =>
-  all(publish(who, { files: { [SITE]: read(who) }, message, isShared: false }));
+  all(publish(who, { files: { [SITE]: read(who) }, message }));
 
 /** What steps say, one after the other. */
 export async function all(steps: AsyncIterable<Step>): Promise<string[]> {

@@ -16,7 +16,7 @@ export const inClone = pLimit(1);
 const EXPLANATIONS = {
   'No space left|unable to write': FULL,
   'hook declined|protected branch|refusing to update':
-    'The remote does not accept changes to this branch. They are kept here. Ask whoever runs the site, or, on your own machine, press Share for review.',
+    'The remote does not accept changes to this branch. They are kept here. Ask whoever runs the site.',
   'rejected|fetch first|non-fast-forward|stale info':
     'Someone else has just published. Press Publish again: their changes are merged in first.',
   'tell me who you are|empty ident|unable to auto-detect email|no email was given':
@@ -130,14 +130,4 @@ export async function push(
   await inClone(() => git(workspace, 'push', remote, `${commit}:${ref}`));
   const followed = `${remote}/${ref.replace('refs/heads/', '')}`;
   if (!isUpstream) await ask(workspace, 'branch', `--set-upstream-to=${followed}`);
-}
-
-/** A branch that does not exist yet: named after the message, in Latin letters if it has any. */
-export function branchFor(message: string, commit: string): string {
-  const words =
-    message
-      .normalize('NFD')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
-  return `share/${[...words.slice(0, 6), commit.slice(0, 7)].join('-')}`;
 }

@@ -10,31 +10,25 @@ import { build, inCopy, run } from './site-copy.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * The file with the commits that were live, the latest first, and when the build of each began, in milliseconds since
- * 1970. It is not a ref, because git cannot fetch while a ref is damaged; if this file is damaged, the site is only built
- * once more.
+ * The file with the commits that were live, the latest first. It is not a ref, because git cannot fetch while a ref is
+ * damaged; if this file is damaged, the site is only built once more.
  */
 const noteOf = async (workspace: Workspace) => join(await gitFolder(workspace), 'editor-live');
 
 /** How many commits are kept. */
 const MOST_REMEMBERED = 50;
 
-async function readNote(workspace: Workspace) {
+async function readNote(workspace: Workspace): Promise<string[]> {
   const note = await noteOf(workspace);
   const lines = existsSync(note) ? readFileSync(note, 'utf8').split('\n') : [];
-  return lines.filter(Boolean).map((line) => {
-    const [commit = '', begun] = line.split(' ');
-    return { commit, begun: Number(begun) };
-  });
+  // Former versions wrote a time behind each commit.
+  return lines.filter(Boolean).map((line) => line.replace(/ .*/, ''));
 }
-
-/** Which commit is live, and when its build began, in milliseconds since 1970; undefined if unknown. */
-const readLive = async (workspace: Workspace) => (await readNote(workspace))[0];
 
 /** The commits that were live, the latest first; where a host builds what is pushed, those seen on its branch. */
 const formerlyLive = async (workspace: Workspace) =>
   process.env.PUBLISH_COMMAND
-    ? (await readNote(workspace)).map(({ commit }) => commit)
+    ? readNote(workspace)
     : ask(workspace, 'log', '--walk-reflogs', '--format=%H', await publishedRef(workspace));
 
 /**
@@ -65,18 +59,17 @@ export async function lastPublication(
 /** Whether what is published is not live, because PUBLISH_COMMAND has failed or was cut short by a crash. */
 export async function isLiveOutdated(workspace: Workspace): Promise<boolean> {
   if (!process.env.PUBLISH_COMMAND) return false;
-  const live = await readLive(workspace);
-  return live?.commit !== (await publishedCommit(workspace));
+  const [live] = await readNote(workspace);
+  return live !== (await publishedCommit(workspace));
 }
 
 /** Builds what is published and makes it live, unless it is. */
 export const putLive = (workspace: Workspace) =>
   inTurn(workspace, async function* () {
     if (await isLiveOutdated(workspace)) {
-      const begun = Date.now();
       yield* inCopy(workspace, async function* (site) {
         yield* build(site);
-        yield* goLive(site, begun);
+        yield* goLive(site);
       });
     }
     yield { message: 'What is published is live.' };
@@ -108,11 +101,8 @@ export async function keepLive(workspace: Workspace): Promise<void> {
   setInterval(check, CHECK_EVERY_MS);
 }
 
-/**
- * Runs PUBLISH_COMMAND in a copy of the published site that has just been built.
- * @param begun before it was built, in milliseconds since 1970
- */
-export async function* goLive(site: Workspace, begun: number): AsyncGenerator<Step> {
+/** Runs PUBLISH_COMMAND in a copy of the published site that has just been built. */
+export async function* goLive(site: Workspace): AsyncGenerator<Step> {
   const command = process.env.PUBLISH_COMMAND;
   if (!command) return;
   yield { message: 'Putting it on the web server …' };
@@ -124,10 +114,8 @@ export async function* goLive(site: Workspace, begun: number): AsyncGenerator<St
     );
   }
   const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
-  const before = (await readNote(site)).filter((live) => live.commit !== commit);
-  const lines = [{ commit, begun }, ...before.slice(0, MOST_REMEMBERED)].map((live) =>
-    Object.values(live).join(' '),
-  );
+  const before = (await readNote(site)).filter((live) => live !== commit);
+  const lines = [commit, ...before.slice(0, MOST_REMEMBERED)];
   const note = await noteOf(site);
   writeFileSync(`${note}.new`, lines.join('\n'), { flush: true });
   renameSync(`${note}.new`, note);

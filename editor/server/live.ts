@@ -1,4 +1,4 @@
-/** The addresses in .env where published and shared changes can be seen. */
+/** The address in .env where published changes can be seen. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { contentVersion, VERSION_PATH } from '../../src/site/content-version.ts';
@@ -27,7 +27,3 @@ export async function askLive(path: string, texts: Readonly<Record<string, strin
   const isLive = answer?.ok === true && (await answer.text()).trim() === contentVersion(texts);
   return { url: liveAddress(SITE_URL, path), isLive };
 }
-
-/** Where the host builds a branch, by the pattern SHARE_URL, such as https://{branch}.sonic.pages.example */
-export const sharedAt = (branch: string): string | undefined =>
-  settings().SHARE_URL?.replace('{branch}', branch.replaceAll('/', '-'));

@@ -4,7 +4,6 @@ import { all, draft, makeClone, read, SITE, send, withField } from '../accounts/
 import { createApp } from './app.ts';
 import { mergeUpstream } from './merge-upstream.ts';
 import { lastPublished, publish, publishBefore } from './publish.ts';
-import type { Workspace } from './workspace.ts';
 
 const { anna, ben, git, live, workspaceOf, remove } = await makeClone();
 afterAll(remove);
@@ -69,7 +68,6 @@ test('what is typed over the words that are being published stays, and is nobody
   for await (const { message } of publish(anna, {
     files: { [SITE]: read(anna) },
     message: 'Going',
-    isShared: false,
   })) {
     if (message.startsWith('Building')) draft(anna, 'tagline', 'Typed meanwhile');
   }
@@ -140,19 +138,4 @@ test('a message or a name is no option of git', async () => {
   draft(eve, 'tagline', 'Harmless');
   await send(eve, '--amend');
   expect(git('log', '-1', '--format=%an|%s', 'origin/main')).toBe('--upload-pack=x|--amend\n');
-});
-
-test('each share is a branch of its own, whatever its message says', async () => {
-  const share = async (who: Workspace, tagline: string) => {
-    await mergeUpstream(who, { [SITE]: parse(git('show', `origin/main:${SITE}`)) });
-    draft(who, 'tagline', tagline);
-    const files = { [SITE]: read(who) };
-    const said = await all(publish(who, { files, message: 'Изменить', isShared: true }));
-    return /^Shared as the branch (share\/[0-9a-f]{7})\.$/.exec(said.at(-1) ?? '')?.[1] ?? '';
-  };
-  const branches = [await share(anna, 'By Anna'), await share(ben, 'By Ben')];
-  for (const [at, words] of ['By Anna', 'By Ben'].entries()) {
-    git('fetch', '--quiet', 'origin', branches[at] ?? '');
-    expect(git('show', `FETCH_HEAD:${SITE}`)).toContain(words);
-  }
 });

@@ -1,11 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { schemaOf } from '../../src/site/page-files.ts';
 import type { Publication, Step } from '../protocol.ts';
 import { CONTENT, PICTURES } from '../site.ts';
-import { ask, branchFor, git, push, targetOf } from './git.ts';
+import { ask, git, push, targetOf } from './git.ts';
 import { goLive, lastPublication } from './go-live.ts';
-import { sharedAt } from './live.ts';
 import { fetchOthers, mergeUpstream, withUpstream } from './merge-upstream.ts';
 import { inTurn } from './queue.ts';
 import { build, inCopy } from './site-copy.ts';
@@ -47,23 +46,19 @@ export const publishBefore = (workspace: Workspace, commit: string) =>
       );
     }
     const message = `Back to before: ${last.what}`;
-    yield* publishWith(workspace, { files: {}, message, isShared: false }, async (site) => {
+    yield* publishWith(workspace, { files: {}, message }, async (site) => {
       await git(site, 'restore', `--source=${last.before}`, '--worktree', '--', CONTENT);
     });
   });
 
 async function* publishWith(
   workspace: Workspace,
-  { files, message, isShared }: Publication,
+  { files, message }: Publication,
   change: (site: Workspace, commit: string) => Promise<void>,
 ): AsyncGenerator<Step> {
-  const begun = Date.now();
-  const times = join(workspace.folder, 'publishing-seconds');
-  const seconds = existsSync(times) ? Number(readFileSync(times, 'utf8')) : 30;
-  yield { message: 'Preparing …', seconds };
+  yield { message: 'Preparing …' };
   await workspace.assertReady?.();
   const target = await targetOf(workspace);
-  if (isShared && !target) throw new Error('There is no remote to share a branch on.');
   yield* inCopy(workspace, async function* (site, published) {
     await change(site, published);
     yield* build(site);
@@ -75,25 +70,15 @@ async function* publishWith(
     if (workspace.mayPublish?.() === false) {
       throw new Error('You may not publish any more. Ask whoever runs the site.');
     }
-    const branch = isShared ? branchFor(message, commit) : undefined;
     if (target) {
-      yield { message: branch ? `Sharing it as ${branch} …` : 'Sending it …' };
-      if (branch) await git(workspace, 'push', target.remote, `${commit}:refs/heads/${branch}`);
-      else await push(workspace, target, commit);
+      yield { message: 'Sending it …' };
+      await push(workspace, target, commit);
     }
-    if (!branch) {
-      const { gone } = await mergeUpstream(workspace, {}, files, commit);
-      for (const { what, who } of gone)
-        yield { message: `No longer published: “${what}” by ${who}.` };
-      yield* goLive(site, begun);
-    }
-    mkdirSync(workspace.folder, { recursive: true });
-    writeFileSync(times, String(Math.round((Date.now() - begun) / 1000)));
-    const address = branch && sharedAt(branch);
-    if (address) yield { message: `Your host builds it at ${address}` };
-    yield {
-      message: branch ? `Shared as the branch ${branch}.` : target ? 'Published.' : 'Recorded.',
-    };
+    const { gone } = await mergeUpstream(workspace, {}, files, commit);
+    for (const { what, who } of gone)
+      yield { message: `No longer published: “${what}” by ${who}.` };
+    yield* goLive(site);
+    yield { message: target ? 'Published.' : 'Recorded.' };
   });
 }
 

@@ -155,7 +155,6 @@ export function signedIn(name: string) {
       return text;
     },
     /** @returns what the editor says */
-    publish: (text: string) =>
-      ask('POST', 'publish', { files: { [FACTS]: text }, message: name, isShared: false }),
+    publish: (text: string) => ask('POST', 'publish', { files: { [FACTS]: text }, message: name }),
   };
 }

@@ -6,8 +6,7 @@ export interface Publication {
   held: ReadonlySet<string>;
   /** The message, unless it is the suggested one. */
   message: string | undefined;
-  /** When it began, in milliseconds; undefined if nothing is being published. */
-  begun: number | undefined;
+  isUnderWay: boolean;
   steps: readonly Progress[];
   /** The path of a page that it has changed on the live site. */
   live: string | undefined;
@@ -18,7 +17,7 @@ export interface Publication {
 export const NOTHING_PUBLISHED: Publication = {
   held: new Set(),
   message: undefined,
-  begun: undefined,
+  isUnderWay: false,
   steps: [],
   live: undefined,
   isSeen: true,
@@ -27,7 +26,7 @@ export const NOTHING_PUBLISHED: Publication = {
 export type PublicationAction =
   | { type: 'held'; files: readonly string[]; isHeld: boolean }
   | { type: 'named'; message: string }
-  | { type: 'published'; at: number }
+  | { type: 'published' }
   | { type: 'progressed'; steps: readonly Progress[] }
   | { type: 'ended'; steps: readonly Progress[]; page: string | undefined };
 
@@ -46,13 +45,13 @@ export function reducePublication(
     case 'named':
       return { ...now, message: action.message };
     case 'published':
-      return { ...now, begun: action.at, live: undefined, steps: BEGINNING, isSeen: false };
+      return { ...now, isUnderWay: true, live: undefined, steps: BEGINNING, isSeen: false };
     case 'progressed':
       return { ...now, steps: action.steps };
     case 'ended': {
       const { steps, page } = action;
       const done = hasFailed(steps) ? {} : { live: page, message: undefined };
-      return { ...now, ...done, steps, begun: undefined, isSeen: isShown };
+      return { ...now, ...done, steps, isUnderWay: false, isSeen: isShown };
     }
   }
 }
@@ -63,7 +62,7 @@ const hasFailed = (steps: readonly Progress[]) => steps.some(({ error }) => erro
 
 /** Somebody opens the list of changes: forgets a publication whose end has been seen. */
 export function looked(now: Publication): Publication {
-  if (now.begun !== undefined) return now;
+  if (now.isUnderWay) return now;
   const { steps, live, isSeen } = now;
   return {
     ...now,
@@ -75,9 +74,9 @@ export function looked(now: Publication): Publication {
 }
 
 /** What to say in other views; empty once it has been seen. */
-export function newsOf({ isSeen, begun, steps }: Publication): string {
+export function newsOf({ isSeen, isUnderWay, steps }: Publication): string {
   if (isSeen) return '';
-  if (begun !== undefined) return 'Publishing …';
+  if (isUnderWay) return 'Publishing …';
   const { error, message = '' } = steps.find((step) => step.error) ?? steps.at(-1) ?? {};
   return error ? `Publishing stopped: ${error}` : message;
 }

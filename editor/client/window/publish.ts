@@ -17,7 +17,7 @@ const NOT_YET: Progress[] = [
 
 /** Publishes; how it goes is a part of the window. */
 export async function publish({ begin, send, page }: Sending): Promise<void> {
-  act({ type: 'published', at: Date.now() });
+  act({ type: 'published' });
   const onProgress = (steps: Progress[]) => act({ type: 'progressed', steps });
   const stopped = ({ message }: Error): Progress[] => [{ error: message }];
   const steps = (await begin()) ? await send(onProgress).catch(stopped) : NOT_YET;

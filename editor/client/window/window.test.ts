@@ -36,7 +36,7 @@ test('an action that changes nothing is no other state, so that nothing is drawn
 });
 
 test('what has been published is said in every view until somebody has looked', () => {
-  const begun = after(START, { type: 'published', at: 5 });
+  const begun = after(START, { type: 'published' });
   expect(newsOf(begun.publication)).toBe('Publishing …');
   const done: Action = { type: 'ended', steps: [{ message: 'Published.' }], page: '/' };
   const elsewhere = after(begun, done);
@@ -52,7 +52,7 @@ test('what has stopped a publication is there until it was seen, and its name is
   const stopped = after(
     START,
     { type: 'named', message: 'Prices' },
-    { type: 'published', at: 5 },
+    { type: 'published' },
     { type: 'ended', steps: [{ error: 'No way.' }], page: undefined },
   );
   expect(newsOf(stopped.publication)).toBe('Publishing stopped: No way.');

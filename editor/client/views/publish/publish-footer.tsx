@@ -4,7 +4,7 @@ import { useEdited } from '../../document/store.ts';
 import { publish } from '../../window/publish.ts';
 import { mayPublish, useHere } from '../../window/use-here.ts';
 import { act, useWindow } from '../../window/use-window.ts';
-import { Bar, Live } from './publish-progress.tsx';
+import { Live } from './publish-progress.tsx';
 
 interface PublishFooterProps {
   message: string;
@@ -18,15 +18,15 @@ interface PublishFooterProps {
 /** The name of what is published, the button that does it, and how that goes. */
 export function PublishFooter({ message, count, isReady, update, onPublish }: PublishFooterProps) {
   const { published, isLiveOutdated } = useEdited();
-  const { begun, steps, live } = useWindow().publication;
+  const { isUnderWay, steps, live } = useWindow().publication;
   const isAllowed = mayPublish(useHere());
   const said = useRef<HTMLOListElement>(null);
   // The button is disabled in the meantime, and so loses the focus.
   useEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.matches(':disabled');
-    if (begun !== undefined && isLost) said.current?.focus();
-  }, [begun]);
+    if (isUnderWay && isLost) said.current?.focus();
+  }, [isUnderWay]);
   return (
     <footer>
       <div className="row">
@@ -49,7 +49,7 @@ export function PublishFooter({ message, count, isReady, update, onPublish }: Pu
             ? 'History shows it under this name. Words, links and safety are checked first; the bar says when it is live.'
             : 'It is recorded in this copy only: there is no address to send it to, so whoever runs the site has to take it from here.'}
       </p>
-      {isLiveOutdated && begun === undefined && isAllowed && (
+      {isLiveOutdated && !isUnderWay && isAllowed && (
         <p className="row wrap">
           What is published is not on the live site yet.
           <button
@@ -61,7 +61,7 @@ export function PublishFooter({ message, count, isReady, update, onPublish }: Pu
           </button>
         </p>
       )}
-      {begun !== undefined && <Bar begun={begun} seconds={steps[0]?.seconds ?? 30} />}
+      {isUnderWay && <progress />}
       {/* Always there, because a live region that appears with its text is not read. */}
       <ol ref={said} className="steps" aria-live="polite" tabIndex={-1}>
         {steps.map(({ message, error }) => (

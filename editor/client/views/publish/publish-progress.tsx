@@ -3,22 +3,6 @@ import type { SiteStatus } from '../../../protocol.ts';
 import { requests } from '../../document/requests.ts';
 import type { State } from '../../document/state.ts';
 
-/** How far a publication has come, estimated by the seconds that the last one took. */
-export function Bar({ begun, seconds }: { begun: number; seconds: number }) {
-  const [now, setNow] = useState(begun);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, []);
-  const left = Math.ceil(seconds - (now - begun) / 1000);
-  return (
-    <p>
-      <progress max={seconds} value={Math.min(seconds - 0.5, (now - begun) / 1000)} />{' '}
-      {left > 0 ? `about ${left} seconds left` : 'longer than last time'}
-    </p>
-  );
-}
-
 /** Says whether what is published is live, and asks again until it is. */
 export function Live({ path }: { path: string }) {
   const [state, setState] = useState<Awaited<ReturnType<typeof requests.readLive>>>(null);

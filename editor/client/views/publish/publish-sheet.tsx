@@ -1,8 +1,8 @@
 import './sheet.css';
-import { Check, Link2 } from 'lucide';
+import { Check } from 'lucide';
 import { type Contents, pageOfFile, valuesOf } from '../../../site.ts';
 import { type Problem, whyNot } from '../../document/problems.ts';
-import { IS_AT_A_LINK, requests } from '../../document/requests.ts';
+import { requests } from '../../document/requests.ts';
 import { store, useEdited } from '../../document/store.ts';
 import {
   type Act,
@@ -35,7 +35,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
   const edited = useEdited();
   const here = useHere();
   const { contents, published, isRead } = edited;
-  const { held, begun, message: named } = useWindow().publication;
+  const { held, isUnderWay, message: named } = useWindow().publication;
   const { conflicts, gone, error, update, choose } = useUpstream();
   const unpublished = unpublishedIn(edited);
   const acts = actsIn(unpublished);
@@ -47,15 +47,13 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
   const going = chosen.flat();
   const message = named ?? proposal(chosen.map(([head]) => titleIn(head)));
   const isReady =
-    begun === undefined && going.length > 0 && message.trim() !== '' && conflicts.length === 0;
-  const start = (isShared: boolean) =>
+    !isUnderWay && going.length > 0 && message.trim() !== '' && conflicts.length === 0;
+  const start = () =>
     publish({
       begin: () => update(),
-      send: async (onProgress) => {
-        const files = await textsToPublish(going);
-        return requests.publish({ files, message, isShared }, onProgress);
-      },
-      page: isShared ? undefined : pageOfAny(going, contents),
+      send: async (onProgress) =>
+        requests.publish({ files: await textsToPublish(going), message }, onProgress),
+      page: pageOfAny(going, contents),
     });
   const discard = (files: readonly UnpublishedFile[], words: string) =>
     store.apply(replacementsOf(files, published.files ?? {}), words);
@@ -69,18 +67,11 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
         ...others.map((name) => `${name}’s drafts stay with ${name}.`),
       ].join(' ')}
       tools={
-        <>
-          {acts.length > 1 && (
-            <button type="button" onClick={() => discard(unpublished, 'All drafts are discarded.')}>
-              Discard all
-            </button>
-          )}
-          {published.remote && !IS_AT_A_LINK && (
-            <button type="button" disabled={!isReady} onClick={() => void start(true)}>
-              <Icon shape={Link2} /> Share for review
-            </button>
-          )}
-        </>
+        acts.length > 1 && (
+          <button type="button" onClick={() => discard(unpublished, 'All drafts are discarded.')}>
+            Discard all
+          </button>
+        )
       }
       onClose={onClose}
     >
@@ -155,7 +146,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
         <PublishFooter
           {...{ message, isReady, update }}
           count={going.length}
-          onPublish={() => void start(false)}
+          onPublish={() => void start()}
         />
       )}
     </Dialog>
