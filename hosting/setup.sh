@@ -184,7 +184,6 @@ setup() {
     "FORM_SMTP_URL=$SMTP_URL" "FORM_MAIL_TO=$LEADS_TO" "FORM_MAIL_FROM=$from" |
     put $env 640 sonic sonic-form-service.service
   with $site/.env "SITE_URL=$url" FORM_ENDPOINT=/api/contact "FORM_ACCESS_KEY=$key" "EDIT_ORIGIN=$editor" \
-    "FORM_SMTP_URL=$SMTP_URL" "FORM_MAIL_FROM=$from" \
     "PUBLISH_COMMAND='hosting/publish.sh publish'" "PUBLISH_RELOAD='date > $home/published'" |
     put $site/.env 600 sonic-editor site sonic-editor.service
   unit sonic-form-service.service

@@ -15,7 +15,6 @@ import type { Copies } from './copies.ts';
 import { everybodyRoutes } from './everybody.ts';
 import { whoIsHere } from './presence.ts';
 import { requireRecent, requireRight, requireSession, type Signed } from './session.ts';
-import type { Settings } from './settings.ts';
 import { shareRoutes } from './share.ts';
 import { signInRoutes } from './sign-in.ts';
 import type { Person, Store } from './store.ts';
@@ -59,7 +58,9 @@ const PROGRAM = '/:entry{people|edit}/assets/*';
 const arrived: MiddlewareHandler = async ({ req }, next) =>
   void (await req.arrayBuffer().then(next));
 
-interface PeopleAppOptions extends Pick<Settings, 'origin' | 'mail'> {
+interface PeopleAppOptions {
+  /** Such as `https://edit.sonic.example`. */
+  origin: string;
   store: Store;
   /** Where people edit. */
   copies: Copies;
@@ -69,7 +70,7 @@ interface PeopleAppOptions extends Pick<Settings, 'origin' | 'mail'> {
 
 /** The server of the editor at a link as a Hono app: accounts and rights, and the editor for whoever has signed in. */
 export function createPeopleApp(options: PeopleAppOptions) {
-  const { store, origin, copies, bundled, mail } = options;
+  const { store, origin, copies, bundled } = options;
   const { workspaceFor, existingFor } = copies;
   const othersHere = whoIsHere(store, existingFor);
   // Asked again before publishing, because the person may have lost the right, or every device, in the meantime.
@@ -109,7 +110,7 @@ export function createPeopleApp(options: PeopleAppOptions) {
     .get('/account', page('account'))
     .use(WAYS_IN, requireRecent)
     .use('/people/all/*', requireRight('people'))
-    .route('/people/all', everybodyRoutes(store, { origin, mail }))
+    .route('/people/all', everybodyRoutes(store, origin))
     .route('/people', accountRoutes({ store, origin, othersHere }))
     .on('POST', PUBLISHING, requireRight('publish'))
     .on(['POST', 'PUT'], '/edit/*', requireRight('write'))

@@ -1,11 +1,9 @@
 /** Who may use the editor and what: for whoever has the right People. */
 import { Hono } from 'hono';
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { sentBody } from '../server/validate.ts';
 import { EMAIL, NAME } from './cli.ts';
 import type { Signed } from './session.ts';
-import type { Settings } from './settings.ts';
 import { RIGHTS, type Store } from './store.ts';
 
 const rights = z.array(z.enum(RIGHTS));
@@ -15,23 +13,8 @@ const changed = person.extend({ rights });
 const device = person.extend({ device: z.string() });
 
 /** The routes below `/people/all`. */
-export function everybodyRoutes(store: Store, { origin, mail }: Pick<Settings, 'origin' | 'mail'>) {
-  /** @returns the link, which can also be handed over */
-  async function invite(id: number, to: string) {
-    const link = `${origin}/join#${store.invite(id)}`;
-    if (mail) {
-      const message = {
-        from: mail.from,
-        to,
-        subject: 'Your way into the editor',
-        text: `Open this link on your own device within 48 hours. It works once:\n\n${link}\n`,
-      };
-      await createTransport({ url: mail.smtpUrl })
-        .sendMail(message)
-        .catch(() => {});
-    }
-    return { link };
-  }
+export function everybodyRoutes(store: Store, origin: string) {
+  const invite = (id: number) => ({ link: `${origin}/join#${store.invite(id)}` });
 
   const personOf = (id: number) => {
     const found = store.people().find((person) => person.id === id);
@@ -52,19 +35,18 @@ export function everybodyRoutes(store: Store, { origin, mail }: Pick<Settings, '
         })),
       ),
     )
-    .post('/', sentBody(invitation), async (context) => {
+    .post('/', sentBody(invitation), (context) => {
       const { email, name, rights } = context.req.valid('json');
       if (!EMAIL.test(email)) throw new Error('This is no email address.');
       if (!NAME.test(name.trim())) throw new Error('Give a name of at most 80 letters.');
       const before = store.personWith(email);
       if (before) throw new Error(`${before.name} has this address already.`);
       const { id } = store.add(email, name.trim(), rights);
-      return context.json({ id, ...(await invite(id, email)) });
+      return context.json({ id, ...invite(id) });
     })
-    .post('/link', sentBody(person), async (context) => {
-      const { id, email } = personOf(context.req.valid('json').id);
-      return context.json(await invite(id, email));
-    })
+    .post('/link', sentBody(person), ({ json, req }) =>
+      json(invite(personOf(req.valid('json').id).id)),
+    )
     .post('/rights', sentBody(changed), ({ json, req }) => {
       const { id, rights } = req.valid('json');
       store.setRights(personOf(id).id, rights);

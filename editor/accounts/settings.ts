@@ -11,8 +11,6 @@ const environment = z.object({
       error: `must be https:// and a host, without a path or a final slash, such as ${EXAMPLE}`,
     }),
   EDIT_FOLDER: z.string().default('data/editor'),
-  FORM_SMTP_URL: z.string().optional(),
-  FORM_MAIL_FROM: z.string().optional(),
 });
 
 export interface Settings {
@@ -22,8 +20,6 @@ export interface Settings {
   database: string;
   /** The folder with each person’s copy; an absolute path. */
   copies: string;
-  /** How invitations are mailed; without it somebody copies the link. */
-  mail?: { smtpUrl: string; from: string } | undefined;
 }
 
 /**
@@ -36,11 +32,10 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     const errors = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
     throw new Error(`The editor cannot start:\n${errors.join('\n')}`);
   }
-  const { EDIT_ORIGIN, EDIT_FOLDER, FORM_SMTP_URL: smtpUrl, FORM_MAIL_FROM: from } = result.data;
+  const { EDIT_ORIGIN, EDIT_FOLDER } = result.data;
   return {
     origin: EDIT_ORIGIN,
     database: resolve(EDIT_FOLDER, 'people.sqlite'),
     copies: resolve(EDIT_FOLDER, 'copies'),
-    mail: smtpUrl && from ? { smtpUrl, from } : undefined,
   };
 }

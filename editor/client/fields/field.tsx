@@ -1,6 +1,6 @@
 import './fields.css';
 import { Trash2 } from 'lucide';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { kindOf, unwrap } from '../../../src/schemas/shapes.ts';
 import { type Fields, type Value, valueAt } from '../../yaml/value.ts';
@@ -165,15 +165,11 @@ function Group({ schema, value, path }: FieldProps) {
 /** A union: the fields of the current option, and a way to switch to another. */
 function Kinds({ schema, value, path }: FieldProps) {
   const { edit } = useField(path);
-  // What the other kinds had, so that switching back loses nothing.
-  const [left, setLeft] = useState<Fields>({});
   const { options } = schema as z.ZodUnion<z.ZodObject[]>;
   const current = kindOf(schema, value) as z.ZodObject;
   const change = (option: z.ZodObject) => {
-    const all = { ...left, ...(value as Fields) };
-    setLeft(all);
     const fresh = blank(option) as Fields;
-    const kept = Object.entries(all).filter(([name]) => name in fresh);
+    const kept = Object.entries(value as Fields).filter(([name]) => name in fresh);
     edit(path, { ...fresh, ...Object.fromEntries(kept) });
   };
   return (

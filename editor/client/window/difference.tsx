@@ -1,4 +1,4 @@
-import { type ChangeObject, diffWordsWithSpace } from 'diff';
+import { diffWords } from 'diff';
 
 /** How much of an unchanged text is shown before and after a change, in characters. */
 const CONTEXT = 80;
@@ -13,7 +13,13 @@ interface Part {
 
 /** The words that two texts share and those that they do not; both texts whole if they share little. */
 export function partsOf(before: string, after: string): Part[] {
-  const parts = inRuns(diffWordsWithSpace(before, after, { maxEditLength: MOST_WORDS }) ?? []);
+  const changes = diffWords(before, after, { maxEditLength: MOST_WORDS }) ?? [];
+  const parts = changes.map(
+    ({ value, added, removed }): Part => ({
+      text: value,
+      is: added ? 'new' : removed ? 'old' : 'same',
+    }),
+  );
   const shared = parts.reduce((sum, { text, is }) => sum + (is === 'same' ? text.length : 0), 0);
   if (shared < Math.min(before.length, after.length) / 2) {
     return [
@@ -28,27 +34,6 @@ export function partsOf(before: string, after: string): Part[] {
   }));
 }
 
-/** Joins changed words that only a space separates: all old ones, then all new ones. */
-function inRuns(changes: readonly ChangeObject<string>[]): Part[] {
-  const parts: Part[] = [];
-  let [old, fresh] = ['', ''];
-  const endRun = () => {
-    if (old) parts.push({ text: old, is: 'old' });
-    if (fresh) parts.push({ text: fresh, is: 'new' });
-    [old, fresh] = ['', ''];
-  };
-  for (const { value, added, removed } of changes) {
-    const isBetween = value.trim() === '' && old + fresh !== '';
-    if (removed || isBetween) old += value;
-    if (added || isBetween) fresh += value;
-    if (added || removed || isBetween) continue;
-    endRun();
-    parts.push({ text: value, is: 'same' });
-  }
-  endRun();
-  return parts;
-}
-
 /** The beginning of an unchanged text if it follows a change, its end if it precedes one. */
 function shortened(text: string, isAfter: boolean, isBefore: boolean): string {
   const head = isAfter ? text.slice(0, CONTEXT).replace(/\S*$/, '') : '';
@@ -59,16 +44,11 @@ function shortened(text: string, isAfter: boolean, isBefore: boolean): string {
 /** What has changed in a text, with a few of the words around it. */
 export const Difference = ({ before, after }: { before: string; after: string }) => (
   <p>
-    {partsOf(before, after).map(({ text, is }, index) =>
-      is === 'same' ? (
-        // In elements, so that only adjacent marks are set apart.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else to tell them apart.
-        <span key={index}>{text}</span>
-      ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <Marked key={index} as={is === 'old' ? 'del' : 'ins'} text={text} />
-      ),
-    )}
+    {partsOf(before, after).map(({ text, is }, index) => {
+      const Tag = { same: 'span', old: 'del', new: 'ins' }[is] as 'span';
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else to tell them apart.
+      return <Tag key={index}>{text}</Tag>;
+    })}
   </p>
 );
 
@@ -78,8 +58,3 @@ export const Excerpt = ({ text, other }: { text: string; other: string }) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else to tell them apart.
     is === 'new' ? <mark key={index}>{text}</mark> : is === 'same' && text,
   );
-
-/** A changed line break can only be seen by its sign. */
-const Marked = ({ as: Tag, text }: { as: 'del' | 'ins'; text: string }) => (
-  <Tag>{text.replaceAll('\n', '¶\n')}</Tag>
-);

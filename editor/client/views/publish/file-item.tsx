@@ -117,13 +117,16 @@ function ChangeInWords({ unpublished, change, contents }: ChangeInWordsProps) {
   return (
     <div>
       <p className="help">{what}</p>
-      {before !== after && <Difference before={before} after={after} />}
-      {isLong && before === after && (
-        <p className="help">The same words, but bold, a heading, a list or a link differs.</p>
+      {inOneLine(before) !== inOneLine(after) ? (
+        <Difference before={before} after={after} />
+      ) : (
+        isLong && <p className="help">The same words, but their look, a line or a link differs.</p>
       )}
     </div>
   );
 }
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** A change in words: where it is, what has happened to it, and both its states. */
 function described({ file, before, after }: UnpublishedFile, change: Change, contents: Contents) {
