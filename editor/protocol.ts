@@ -73,7 +73,7 @@ export interface FileConflict {
 }
 
 /** A published version of the content: one commit. */
-export interface Entry {
+export interface HistoryEntry {
   commit: string;
   who: string;
   /** ISO 8601. */
@@ -96,7 +96,7 @@ export const OWNER_HEADER = 'Editor-Owner';
 /** What is live, and whether something is being published now. */
 export interface SiteStatus {
   /** What was published last; undefined if nothing was. */
-  last?: Omit<Entry, 'commit'> | undefined;
+  last?: Omit<HistoryEntry, 'commit'> | undefined;
   /** Whose publication is under way; undefined if none is. */
   publishing?: string | undefined;
   /** Whether what is published is not live yet. */

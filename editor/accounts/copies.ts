@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { workspaceIn } from '../server/checkout.ts';
 import { replace } from '../server/files.ts';
-import { ask, gitFolder } from '../server/git.ts';
+import { gitFolder, gitLines } from '../server/git.ts';
 import { filesIn } from '../server/git-history.ts';
 import type { Texts, Workspace } from '../server/workspace.ts';
 import { CONTENT } from '../site.ts';
@@ -93,7 +93,7 @@ export function copiesIn(folder: string, site: Workspace) {
   /** Makes a copy the first time; later finishes what was cut short when the server ended. */
   async function prepare(workspace: Workspace): Promise<void> {
     const { root } = workspace;
-    const [commit] = await ask(site, 'rev-parse', '--verify', '@{upstream}');
+    const [commit] = await gitLines(site, 'rev-parse', '--verify', '@{upstream}');
     if (!commit) {
       throw new Error(
         'The editor’s copy of the site follows no branch of a remote. In it, run: git branch --set-upstream-to=origin/main',
@@ -102,8 +102,8 @@ export function copiesIn(folder: string, site: Workspace) {
     if (existsSync(root)) {
       const base = baseOf(workspace)?.commit;
       // If the base is lost, whatever differs from what is published counts as a draft.
-      const isKnown = base && (await ask(site, 'cat-file', '-t', base)).length > 0;
-      if (!isKnown) note(workspace, { commit });
+      const isThere = base && (await gitLines(site, 'cat-file', '-t', base)).length > 0;
+      if (!isThere) note(workspace, { commit });
       return settle(workspace);
     }
     // Under another name until it is complete, because missing files would look removed.
@@ -112,7 +112,7 @@ export function copiesIn(folder: string, site: Workspace) {
     // Former versions kept drafts in a worktree with a branch of its own.
     const former = resolve(folder, '../worktrees', basename(root));
     const [over] = existsSync(former)
-      ? await ask(site, 'merge-base', `editor/${basename(root)}`, commit)
+      ? await gitLines(site, 'merge-base', `editor/${basename(root)}`, commit)
       : [];
     if (over) cpSync(join(former, CONTENT), join(half.root, CONTENT), { recursive: true });
     const texts = over ? {} : await filesIn(site, commit);

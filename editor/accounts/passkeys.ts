@@ -14,7 +14,7 @@ const SIGN_IN = 'sign in';
 const LINK_IS_OLD =
   'This link has been used, or is older than 48 hours. Ask whoever sent it for a new one.';
 
-const IS_KNOWN =
+const ALREADY_REGISTERED =
   'This passkey opens the editor already: sign in with it. The link still works on another device.';
 
 /** @param origin of the editor, such as `https://edit.sonic.example` */
@@ -60,7 +60,7 @@ export function passkeysFor(store: Store, origin: string) {
       if (!registrationInfo)
         throw new Error('This did not work. Load the page again, and try again.');
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-      if (store.passkey(id)) throw new Error(IS_KNOWN);
+      if (store.passkey(id)) throw new Error(ALREADY_REGISTERED);
       if (!store.join(token, person.id, { id, publicKey, counter, transports, device })) {
         throw new Error(LINK_IS_OLD);
       }

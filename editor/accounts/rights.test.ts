@@ -65,8 +65,8 @@ test('the first person has all rights, invites others, and keeps the last right'
   // An invitation that nobody has used says nothing.
   await cleo.send('/people/all/rights', { id: dora.id, rights: ['people'] });
   for (const path of ['rights', 'remove']) {
-    const refused = await cleo.send(`/people/all/${path}`, { id: cleo.id, rights: ['write'] });
-    expect(refused.text).toMatch(/^This would leave nobody/);
+    const rejected = await cleo.send(`/people/all/${path}`, { id: cleo.id, rights: ['write'] });
+    expect(rejected.text).toMatch(/^This would leave nobody/);
   }
   const ben = member('ben', ['people']);
   expect((await cleo.send('/people/all/rights', { id: cleo.id, rights: [] })).status).toBe(200);

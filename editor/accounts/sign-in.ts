@@ -11,7 +11,7 @@ import type { Store } from './store.ts';
 /** Requests in ten minutes from one network; each sign-in takes two. */
 const MAX_TRIES_PER_MINUTE = 60;
 
-const REFUSED = 'This passkey does not open the editor. Ask whoever runs it for a new link.';
+const REJECTED = 'This passkey does not open the editor. Ask whoever runs it for a new link.';
 
 const token = z.string();
 /** What a browser says of a passkey, which the library checks. */
@@ -45,7 +45,7 @@ export function signInRoutes(store: Store, origin: string) {
     .post('/sign-in', sentBody(signingIn), async (context) => {
       const { response } = context.req.valid('json');
       const id = await passkeys.signIn(response).catch(() => undefined);
-      if (id === undefined) return context.text(REFUSED, 403);
+      if (id === undefined) return context.text(REJECTED, 403);
       // Somebody who only confirms their identity has a session already.
       store.endSession(sessionIn(context));
       setSession(context, store.openSession(id, response.id));

@@ -38,7 +38,7 @@ export interface Passkey {
   usedAt: number;
 }
 
-interface Share {
+interface SharedPage {
   /** The hash of the link’s token, which names the link without opening it. */
   hash: string;
   /** The path of the page, such as `/about`. */
@@ -243,7 +243,7 @@ export function openStore(path: string, now = Date.now) {
          WHERE person = ? AND kind = 'share' AND expires_at > ? ORDER BY expires_at`,
         id,
         now(),
-      ) as unknown as Share[],
+      ) as unknown as SharedPage[],
     takeBack: (id: number, hash: string) =>
       void all("DELETE FROM tokens WHERE kind = 'share' AND person = ? AND hash = ?", id, hash),
 

@@ -3,8 +3,8 @@ import { titleOf } from '../site.ts';
 import { IS_AT_A_LINK } from './document/requests.ts';
 import { useEdited } from './document/store.ts';
 import type { Place } from './places.tsx';
+import { BarState } from './window/bar-state.tsx';
 import { Icon, IconButton } from './window/icon.tsx';
-import { State } from './window/state.tsx';
 import { mayEdit, useHere } from './window/use-here.ts';
 import { NARROW, useMedia } from './window/use-media.ts';
 import { act, redo, slide, undo, useWindow } from './window/use-window.ts';
@@ -76,7 +76,7 @@ export function Bar({ place, drafted, news }: BarProps) {
           />
         </fieldset>
       )}
-      <State news={news} isPage={!place} />
+      <BarState news={news} isPage={!place} />
       {mayEdit(here) && <Tasks isPage={!place} waiting={drafted.length} />}
     </header>
   );

@@ -1,6 +1,6 @@
 /** The calls between the page in the frame and the editor around it, which have one origin. */
 import type { Path, Value } from '../yaml/value.ts';
-import type { Place } from './rich-text/toolbar.ts';
+import type { LinkTarget } from './rich-text/toolbar.ts';
 
 /** What the page renders. */
 export interface RenderInput {
@@ -34,7 +34,7 @@ export interface Host {
   /** Opens the field in the form, because its text cannot be edited on the page. */
   open(file: string, path: Path): void;
   /** What links can lead to. */
-  places(): Place[];
+  places(): LinkTarget[];
   /** Shows another page. */
   navigate(path: string): void;
   /** The pointer or the focus is at the section with this index in the page's file. */

@@ -22,11 +22,11 @@ export function Rail({ place }: RailProps) {
     <nav className="rail" aria-label="Places">
       {!isNarrow && (
         <a className="mark" href={`#${file}`} aria-label="The page">
-          <Mark />
+          <Logo />
         </a>
       )}
       {mayEdit(here) && (
-        <Entry
+        <RailLink
           shape={PanelsTopLeft}
           label="Pages"
           href={`#${file}`}
@@ -35,7 +35,7 @@ export function Rail({ place }: RailProps) {
         />
       )}
       {isNarrow && mayEdit(here) && (
-        <EntryButton
+        <RailButton
           shape={Rows3}
           label="Sections"
           isCurrent={slid === 'sections'}
@@ -44,7 +44,7 @@ export function Rail({ place }: RailProps) {
       )}
       {!isNarrow &&
         PLACES.filter(({ isFor }) => isFor(here)).map((each) => (
-          <Entry
+          <RailLink
             key={each.name}
             {...each}
             href={`#${each.name}`}
@@ -53,7 +53,7 @@ export function Rail({ place }: RailProps) {
           />
         ))}
       {isNarrow ? (
-        <EntryButton
+        <RailButton
           shape={Ellipsis}
           label="More"
           isCurrent={slid === 'more' || place !== undefined}
@@ -81,21 +81,27 @@ const initialsOf = (name: string) =>
     .slice(0, 2)
     .join('');
 
-interface EntryProps {
+interface RailEntryProps {
   shape: IconNode;
   label: string;
   isCurrent: boolean;
   onPress: () => void;
 }
 
-const Entry = ({ shape, label, isCurrent, onPress, href }: EntryProps & { href: string }) => (
+const RailLink = ({
+  shape,
+  label,
+  isCurrent,
+  onPress,
+  href,
+}: RailEntryProps & { href: string }) => (
   <a href={href} aria-current={isCurrent ? 'page' : undefined} onClick={onPress}>
     <Icon shape={shape} />
     {label}
   </a>
 );
 
-const EntryButton = ({ shape, label, isCurrent, onPress }: EntryProps) => (
+const RailButton = ({ shape, label, isCurrent, onPress }: RailEntryProps) => (
   <button type="button" aria-expanded={isCurrent} onClick={onPress}>
     <Icon shape={shape} />
     {label}
@@ -103,7 +109,7 @@ const EntryButton = ({ shape, label, isCurrent, onPress }: EntryProps) => (
 );
 
 /** The tool's own sign: a voice. */
-const Mark = () => (
+const Logo = () => (
   <svg
     width="24"
     height="24"

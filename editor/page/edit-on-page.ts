@@ -5,7 +5,7 @@ import { limitsOf, schemaAt } from '../client/document/schema.ts';
 import type { EditedPage, Host } from '../client/page-protocol.ts';
 import type { Path } from '../yaml/value.ts';
 import { createEdited, type EditOptions } from './edited.ts';
-import type { Field } from './field-markers.ts';
+import type { FieldRef } from './field-markers.ts';
 import { closeLongText, openLongText, setLongText } from './long-text.ts';
 import { countOthers, noteOn } from './note.ts';
 import { createOverlay } from './overlay.ts';
@@ -14,7 +14,8 @@ import { createStops } from './stops.ts';
 import { textAt } from './texts.ts';
 import { createTyping, type TypingHost } from './typing.ts';
 
-const isSame = (a: Field, b: Field) => a.file === b.file && a.path.join('.') === b.path.join('.');
+const isSame = (a: FieldRef, b: FieldRef) =>
+  a.file === b.file && a.path.join('.') === b.path.join('.');
 
 /** What the frame does with the page that it has rendered. */
 export function editOnPage(options: EditOptions) {
@@ -32,7 +33,7 @@ export function editOnPage(options: EditOptions) {
   const pointAt = followPointer(edited, overlay.contains);
 
   /** The next text of the page, or the one before; of a long one its element. */
-  function beside(from: Field, element: Element, step: 1 | -1) {
+  function beside(from: FieldRef, element: Element, step: 1 | -1) {
     const words = edited.words();
     const at = words.findIndex((text) => isSame(text, from) && text.element === element);
     // Not the same field again, such as a heading that is also a table's caption.
@@ -69,7 +70,7 @@ export function editOnPage(options: EditOptions) {
     };
   }
 
-  function longest({ file, path }: Field): number | undefined {
+  function longest({ file, path }: FieldRef): number | undefined {
     const schema = schemaOf(file);
     const part = schema && schemaAt(schema, path, edited.rendered().contents[file]);
     return part && limitsOf(part).maxLength;
@@ -80,7 +81,7 @@ export function editOnPage(options: EditOptions) {
     host()?.open(...field);
   }
 
-  function openLong(field: Field & { element: Element }, click?: MouseEvent): void {
+  function openLong(field: FieldRef & { element: Element }, click?: MouseEvent): void {
     const { file, path } = field;
     host()?.focus(file, path);
     const markdown = edited.markdownOf(field);

@@ -6,7 +6,7 @@ import { schemaAt, titleAt } from '../client/document/schema.ts';
 import type { Host, RenderInput } from '../client/page-protocol.ts';
 import { sectionsIn } from '../site.ts';
 import { isFields, valueAt } from '../yaml/value.ts';
-import type { Field } from './field-markers.ts';
+import type { FieldRef } from './field-markers.ts';
 import { mapPage, type PageMap } from './texts.ts';
 
 export interface EditOptions {
@@ -70,10 +70,10 @@ export function createEdited({ getRendered, getPage }: EditOptions) {
         .filter(({ element }) => element instanceof HTMLElement && element.checkVisibility())
         .toSorted(({ element: a }, { element: b }) => (a === b ? 0 : isBefore(a, b) ? -1 : 1));
     },
-    markdownOf: ({ file, path }: Field) =>
+    markdownOf: ({ file, path }: FieldRef) =>
       String(valueAt(getRendered().contents[file], path) ?? ''),
     /** What the form calls a field. */
-    titleOf({ file, path }: Field): string {
+    titleOf({ file, path }: FieldRef): string {
       const schema = schemaOf(file);
       // None for a section that has moved away since the page was read.
       const part = schema && schemaAt(schema, path, getRendered().contents[file]);

@@ -5,12 +5,12 @@ import type { Path } from '../yaml/value.ts';
 import type { Reading } from './renderable.ts';
 
 /** A field with a text. */
-export interface Field {
+export interface FieldRef {
   file: string;
   path: Path;
 }
 
-export interface MarkedField extends Field {
+export interface MarkedField extends FieldRef {
   /** Whether it is a text of several paragraphs, in Markdown. */
   isLong: boolean;
   /** Whether it is kept as it is written, such as an address. */

@@ -1,16 +1,16 @@
 /** A long text, edited where it stands and as it looks. */
 import type { RichText } from '../client/rich-text/rich-text.ts';
-import type { Place } from '../client/rich-text/toolbar.ts';
+import type { LinkTarget } from '../client/rich-text/toolbar.ts';
 import { nodeAt } from './caret.ts';
-import { type Field, plain } from './field-markers.ts';
+import { type FieldRef, plain } from './field-markers.ts';
 
 interface LongTextOptions {
-  field: Field;
+  field: FieldRef;
   /** The element around its paragraphs. */
   element: HTMLElement;
   markdown: string;
   /** Offered for links. */
-  places: readonly Place[];
+  places: readonly LinkTarget[];
   onChange: (markdown: string) => void;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ let open: Open | undefined;
 export const closeLongText = (): void => open?.close();
 
 /** Shows what has become of the text elsewhere, such as by an undo. */
-export const setLongText = (markdownOf: (field: Field) => string): void => {
+export const setLongText = (markdownOf: (field: FieldRef) => string): void => {
   if (open) open.text.set(markdownOf(open.field));
 };
 
@@ -94,7 +94,7 @@ function clicked(element: HTMLElement, { target, clientX, clientY }: MouseEvent)
   const range = document.createRange();
   range.setStart(element.children[nth] ?? node, 0);
   range.setEnd(node, node === at?.node ? at.offset : 0);
-  // The site has line breaks between cells and points, where the editor has none.
+  // The site has line breaks between cells and points, where the text that is open has none.
   return { nth, before: plain(range.toString()).replaceAll('\n', '').length };
 }
 

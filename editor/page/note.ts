@@ -7,7 +7,7 @@ import { fieldsOf, limitsOf, schemaAt, titleAt } from '../client/document/schema
 import type { RenderInput } from '../client/page-protocol.ts';
 import { filesOfPage, pathsIn } from '../site.ts';
 import { isFields, type Path, type Value, valueAt } from '../yaml/value.ts';
-import type { Field } from './field-markers.ts';
+import type { FieldRef } from './field-markers.ts';
 import type { Note } from './overlay.ts';
 
 /** On how many other pages than this one a file is shown; asked once for each text, because it looks at all pages. */
@@ -23,7 +23,7 @@ export const countOthers = (file: string, { contents, path: here }: RenderInput)
  * @param open opens a field in the form
  */
 export function noteOn(
-  { file, path, text }: Field & { text: string },
+  { file, path, text }: FieldRef & { text: string },
   { contents }: RenderInput,
   others: number,
   open: (file: string, path: Path) => void,

@@ -5,7 +5,7 @@ import { valueAt } from '../yaml/value.ts';
 import { nodeAt, offsetIn } from './caret.ts';
 import {
   createMarks,
-  type Field,
+  type FieldRef,
   type MarkedField,
   plain,
   type Range,
@@ -36,9 +36,9 @@ export interface PageMap {
   /** In the order of the page. */
   texts: PageText[];
   /** Long texts, by the element around their paragraphs. */
-  long: (Field & { element: Element })[];
+  long: (FieldRef & { element: Element })[];
   /** Texts in attributes, such as the description of a picture. */
-  hidden: (Field & { element: Element })[];
+  hidden: (FieldRef & { element: Element })[];
   sections: PageSection[];
 }
 

@@ -1,11 +1,16 @@
 /** Words typed where they stand: every key goes into the field, and what is rendered from it comes back to the caret. */
-import { pasted, trimmed, typeset, withoutInvisible } from '../client/document/typography.ts';
+import {
+  pastedParagraph,
+  trimmed,
+  typeset,
+  withoutInvisible,
+} from '../client/document/typography.ts';
 import { createEditable, type Editable } from './editable.ts';
-import type { Field } from './field-markers.ts';
+import type { FieldRef } from './field-markers.ts';
 import type { PageText } from './texts.ts';
 
 /** The text that somebody types in. */
-interface Active extends Field {
+interface Active extends FieldRef {
   isVerbatim: boolean;
   text: string;
   /** Offset in the text. */
@@ -14,15 +19,15 @@ interface Active extends Field {
 }
 
 export interface TypingHost {
-  edit(file: string, path: Field['path'], text: string): void;
+  edit(file: string, path: FieldRef['path'], text: string): void;
   /** The next text of the page, or the one before; of a long one its element. */
-  beside(from: Field, element: Element, step: 1 | -1): PageText | HTMLElement | undefined;
+  beside(from: FieldRef, element: Element, step: 1 | -1): PageText | HTMLElement | undefined;
   /** Edits a long text from its end. */
   openLong(element: HTMLElement): void;
   /** Somebody goes into a text. */
-  begun(file: string, path: Field['path']): void;
+  begun(file: string, path: FieldRef['path']): void;
   /** Something about the text that is typed in has changed; undefined once nobody types any more. */
-  changed(active: (Field & { text: string; element: HTMLElement }) | undefined): void;
+  changed(active: (FieldRef & { text: string; element: HTMLElement }) | undefined): void;
 }
 
 export function createTyping(host: TypingHost) {
@@ -111,7 +116,7 @@ export function createTyping(host: TypingHost) {
     else if (kind.startsWith('insert')) {
       const words = data ?? dataTransfer?.getData('text/plain') ?? '';
       const isCopied = kind === 'insertFromPaste' || kind === 'insertFromDrop';
-      replace(active, span, isCopied ? pasted(words) : withoutInvisible(words));
+      replace(active, span, isCopied ? pastedParagraph(words) : withoutInvisible(words));
     }
   });
   addEventListener('compositionstart', () => {

@@ -16,7 +16,7 @@ import {
 import { CONTENT, PICTURES } from '../site.ts';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
 import { readFiles, saveFiles } from './files.ts';
-import { ask, publishedCommit } from './git.ts';
+import { gitLines, publishedCommit } from './git.ts';
 import { filesIn, history, readPicture, readPublished } from './git-history.ts';
 import { isLiveOutdated, putLive } from './go-live.ts';
 import { askLive } from './live.ts';
@@ -44,7 +44,7 @@ async function readSite(workspace: Workspace): Promise<SiteSnapshot> {
 async function readStatus(workspace: Workspace): Promise<SiteStatus> {
   const format = ['-1', '--format=%an%x09%aI%x09%s'];
   const published = await publishedCommit(workspace);
-  const [line] = await ask(workspace, 'log', ...format, published, '--', CONTENT);
+  const [line] = await gitLines(workspace, 'log', ...format, published, '--', CONTENT);
   const [who = '', when = '', ...what] = line?.split('\t') ?? [];
   return {
     last: line ? { who, when, what: what.join(' ') } : undefined,

@@ -3,7 +3,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT } from '../site.ts';
 import { replace } from './files.ts';
-import { ask, git } from './git.ts';
+import { git, gitLines } from './git.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The workspace in the checkout at `root`. */
@@ -14,8 +14,8 @@ export function workspaceIn(root: string): Workspace {
     folder: join(root, '.editor'),
 
     async base() {
-      const [head] = await ask(workspace, 'rev-parse', '--verify', 'HEAD');
-      const [shared = head] = await ask(workspace, 'merge-base', 'HEAD', '@{upstream}');
+      const [head] = await gitLines(workspace, 'rev-parse', '--verify', 'HEAD');
+      const [shared = head] = await gitLines(workspace, 'merge-base', 'HEAD', '@{upstream}');
       return shared;
     },
 
@@ -26,7 +26,7 @@ export function workspaceIn(root: string): Workspace {
       const program = [':/', ...Object.keys(texts).map((file) => `:(exclude,literal)${file}`)];
       const diff = ['diff', '--binary', '--no-renames', `--output=${patch}`, 'HEAD', commit];
       await git(workspace, ...diff, '--', ...program);
-      const [top = '.'] = await ask(workspace, 'rev-parse', '--show-toplevel');
+      const [top = '.'] = await gitLines(workspace, 'rev-parse', '--show-toplevel');
       if (statSync(patch).size > 0) {
         await git({ ...workspace, clone: top }, 'apply', '--index', patch).catch(({ message }) => {
           throw new Error(
@@ -42,13 +42,13 @@ export function workspaceIn(root: string): Workspace {
     async assertReady() {
       await git(workspace, 'symbolic-ref', 'HEAD');
       await git(workspace, 'var', 'GIT_COMMITTER_IDENT');
-      if ((await ask(workspace, 'rev-parse', '--verify', 'MERGE_HEAD')).length > 0) {
+      if ((await gitLines(workspace, 'rev-parse', '--verify', 'MERGE_HEAD')).length > 0) {
         throw new Error(
           'A merge was started in this copy and not finished. Ask a developer to finish it, then publish again.',
         );
       }
       const range = ['@{upstream}..HEAD', '--', '.', `:!${CONTENT}`];
-      const unpublished = await ask(workspace, 'log', '--format=%s', ...range);
+      const unpublished = await gitLines(workspace, 'log', '--format=%s', ...range);
       if (unpublished.length > 0) {
         throw new Error(
           `This copy also has unpublished work on the site itself (${unpublished.join('; ')}). Ask its author to publish it first.`,

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { schemaOf } from '../../src/site/page-files.ts';
-import type { Entry, Published } from '../protocol.ts';
+import type { HistoryEntry, Published } from '../protocol.ts';
 import { CONTENT } from '../site.ts';
-import { ask, execute, namesIn, targetOf } from './git.ts';
+import { execute, gitLines, namesIn, targetOf } from './git.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
 /** The published content, as far as this copy is based on it. */
@@ -39,12 +39,12 @@ export async function entriesIn(
   workspace: Workspace,
   range: string,
   file?: string,
-): Promise<Entry[]> {
+): Promise<HistoryEntry[]> {
   const renames = file ? ['--follow'] : [];
   const format = '--format=%H%x09%an%x09%aI%x09%s';
   const [lines, beyond] = await Promise.all([
-    ask(workspace, 'log', format, '-n', '100', ...renames, range, '--', file ?? CONTENT),
-    ask(workspace, 'log', '--format=%H', range, '--', '.', `:!${CONTENT}`),
+    gitLines(workspace, 'log', format, '-n', '100', ...renames, range, '--', file ?? CONTENT),
+    gitLines(workspace, 'log', '--format=%H', range, '--', '.', `:!${CONTENT}`),
   ]);
   return lines.map((line) => {
     const [commit = '', who = '', when = '', ...what] = line.split('\t');
@@ -55,7 +55,7 @@ export async function entriesIn(
 }
 
 /** The commits that the drafts are based on; those of one file also under its former names. */
-export const history = async (workspace: Workspace, file?: string): Promise<Entry[]> =>
+export const history = async (workspace: Workspace, file?: string): Promise<HistoryEntry[]> =>
   entriesIn(workspace, (await workspace.base()) ?? 'HEAD', file);
 
 /** The texts of all content files in a commit. */

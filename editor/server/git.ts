@@ -69,7 +69,7 @@ export async function git(
 }
 
 /** The lines of git's output; empty if it fails. */
-export const ask = async (workspace: Workspace, ...args: string[]) =>
+export const gitLines = async (workspace: Workspace, ...args: string[]) =>
   (await git(workspace, ...args).catch(() => '')).split('\n').filter(Boolean);
 
 /** The names in git's output with `-z`, as they are on the disk; empty if it fails. */
@@ -78,13 +78,14 @@ export const namesIn = async (workspace: Workspace, command: string, ...args: st
 
 /** What is published: the remote branch, or HEAD without a remote. */
 export const publishedRef = async (workspace: Workspace) =>
-  (await ask(workspace, 'rev-parse', '--verify', '@{upstream}')).length > 0
+  (await gitLines(workspace, 'rev-parse', '--verify', '@{upstream}')).length > 0
     ? '@{upstream}'
     : 'HEAD';
 
 /** The commit that is published; HEAD before the first. */
 export async function publishedCommit(workspace: Workspace): Promise<string> {
-  const commitOf = async (ref: string) => (await ask(workspace, 'rev-parse', '--verify', ref))[0];
+  const commitOf = async (ref: string) =>
+    (await gitLines(workspace, 'rev-parse', '--verify', ref))[0];
   return (await commitOf('@{upstream}')) ?? (await commitOf('HEAD')) ?? 'HEAD';
 }
 
@@ -107,12 +108,12 @@ export interface Target {
  * @throws Error if there are several remotes and none is configured
  */
 export async function targetOf(workspace: Workspace): Promise<Target | undefined> {
-  const [own = 'refs/heads/main'] = await ask(workspace, 'symbolic-ref', 'HEAD');
+  const [own = 'refs/heads/main'] = await gitLines(workspace, 'symbolic-ref', 'HEAD');
   const format = '--format=%(upstream:remotename)%00%(upstream:remoteref)';
-  const [upstream = ''] = await ask(workspace, 'for-each-ref', format, own);
+  const [upstream = ''] = await gitLines(workspace, 'for-each-ref', format, own);
   const [followed, ref] = upstream.split('\0');
   if (followed && ref) return { remote: followed, ref, isUpstream: true };
-  const remotes = await ask(workspace, 'remote');
+  const remotes = await gitLines(workspace, 'remote');
   if (remotes.length === 0) return undefined;
   const remote = remotes.length === 1 ? remotes[0] : remotes.find((name) => name === 'origin');
   if (remote) return { remote, ref: own, isUpstream: false };
@@ -129,5 +130,5 @@ export async function push(
 ): Promise<void> {
   await inClone(() => git(workspace, 'push', remote, `${commit}:${ref}`));
   const followed = `${remote}/${ref.replace('refs/heads/', '')}`;
-  if (!isUpstream) await ask(workspace, 'branch', `--set-upstream-to=${followed}`);
+  if (!isUpstream) await gitLines(workspace, 'branch', `--set-upstream-to=${followed}`);
 }

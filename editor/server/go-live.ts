@@ -1,9 +1,9 @@
 /** Deploys what is published by PUBLISH_COMMAND; a host that builds from git needs none. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Entry, Step } from '../protocol.ts';
+import type { HistoryEntry, Step } from '../protocol.ts';
 import { CONTENT } from '../site.ts';
-import { ask, git, gitFolder, publishedCommit, publishedRef, withoutPaths } from './git.ts';
+import { git, gitFolder, gitLines, publishedCommit, publishedRef, withoutPaths } from './git.ts';
 import { entriesIn } from './git-history.ts';
 import { inTurn } from './queue.ts';
 import { build, inCopy, run } from './site-copy.ts';
@@ -29,7 +29,7 @@ async function readNote(workspace: Workspace): Promise<string[]> {
 const formerlyLive = async (workspace: Workspace) =>
   process.env.PUBLISH_COMMAND
     ? readNote(workspace)
-    : ask(workspace, 'log', '--walk-reflogs', '--format=%H', await publishedRef(workspace));
+    : gitLines(workspace, 'log', '--walk-reflogs', '--format=%H', await publishedRef(workspace));
 
 /**
  * The last publication, and the commit with other content that was live before; undefined if there is none. Several
@@ -37,8 +37,8 @@ const formerlyLive = async (workspace: Workspace) =>
  */
 export async function lastPublication(
   workspace: Workspace,
-): Promise<(Entry & { before: string }) | undefined> {
-  const contentOf = (commit: string) => ask(workspace, 'rev-parse', `${commit}:./${CONTENT}`);
+): Promise<(HistoryEntry & { before: string }) | undefined> {
+  const contentOf = (commit: string) => gitLines(workspace, 'rev-parse', `${commit}:./${CONTENT}`);
   const commit = await publishedCommit(workspace);
   const [content] = await contentOf(commit);
   for (const before of await formerlyLive(workspace)) {

@@ -1,7 +1,7 @@
 /** Brings drafts up to date with what others have published, field by field. */
 
 import pLimit from 'p-limit';
-import type { Entry, FileConflict } from '../protocol.ts';
+import type { FileConflict, HistoryEntry } from '../protocol.ts';
 import { readValue } from '../site.ts';
 import { merge } from '../yaml/merge.ts';
 import type { Value } from '../yaml/value.ts';
@@ -33,7 +33,7 @@ export interface Update {
   /** While there are any, nothing is changed. */
   conflicts: FileConflict[];
   /** Publications that are gone, because a developer has replaced the branch. */
-  gone: Entry[];
+  gone: HistoryEntry[];
 }
 
 /** One after the other, because drafts are read and written again. */

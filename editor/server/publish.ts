@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { schemaOf } from '../../src/site/page-files.ts';
 import type { Publication, Step } from '../protocol.ts';
 import { CONTENT, PICTURES } from '../site.ts';
-import { ask, git, push, targetOf } from './git.ts';
+import { git, gitLines, push, targetOf } from './git.ts';
 import { goLive, lastPublication } from './go-live.ts';
 import { fetchOthers, mergeUpstream, withUpstream } from './merge-upstream.ts';
 import { inTurn } from './queue.ts';
@@ -64,7 +64,7 @@ async function* publishWith(
     yield* build(site);
     await git(site, 'add', '--all', '--', CONTENT);
     // It may have been pushed already, by somebody else or before a crash.
-    const isNew = (await ask(site, 'diff', '--cached', '--name-only')).length > 0;
+    const isNew = (await gitLines(site, 'diff', '--cached', '--name-only')).length > 0;
     if (isNew) await git(site, 'commit', '--quiet', '--message', message);
     const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
     if (workspace.mayPublish?.() === false) {

@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Step } from '../protocol.ts';
 import { buildScript } from '../site.ts';
 import { FULL, isFull } from './files.ts';
-import { ask, git, gitFolder, inClone, publishedCommit } from './git.ts';
+import { git, gitFolder, gitLines, inClone, publishedCommit } from './git.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function* inCopy(
   try {
     const commit = await publishedCommit(workspace);
     await inClone(() => git(workspace, 'worktree', 'add', '--quiet', '--detach', copy, commit));
-    const prefix = (await ask(workspace, 'rev-parse', '--show-prefix'))[0] ?? '';
+    const prefix = (await gitLines(workspace, 'rev-parse', '--show-prefix'))[0] ?? '';
     const root = join(copy, prefix);
     const packages = join(root, 'node_modules');
     if (!existsSync(packages)) symlinkSync(realpathSync('node_modules'), packages);

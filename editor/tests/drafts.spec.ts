@@ -100,7 +100,7 @@ test('a reload shows the page of the address, whatever was open a moment before'
   );
 });
 
-test('what the build would refuse is in its file, says why, and cannot be published', async ({
+test('what the build would reject is in its file, says why, and cannot be published', async ({
   page,
 }) => {
   const long = 'long '.repeat(20);

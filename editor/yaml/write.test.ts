@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Lexer, parse, parseDocument } from 'yaml';
 import { type Fields, isFields, type Value } from './value.ts';
-import { write } from './write.ts';
+import { writeYaml } from './write.ts';
 
 const files = globSync('content/**/*.yaml').map((file) => ({
   file,
@@ -74,7 +74,7 @@ each('$file', ({ source }) => {
   const value = parse(source) as Value;
 
   test('stays byte for byte where nothing changed', () => {
-    expect(write(source, structuredClone(value))).toBe(source);
+    expect(writeYaml(source, structuredClone(value))).toBe(source);
   });
 
   test('accepts any text anywhere, and keeps comments', ({ skip }) => {
@@ -83,7 +83,7 @@ each('$file', ({ source }) => {
     fc.assert(
       fc.property(fc.constantFrom(...scalars), awkward, (path, text) => {
         const next = changed(value, path, () => text);
-        const written = write(source, next);
+        const written = writeYaml(source, next);
         expect(parse(written)).toEqual(next);
         expect(comments(written)).toEqual(comments(source));
       }),
@@ -98,7 +98,7 @@ each('$file', ({ source }) => {
       6,
     )) {
       const next = changed(value, path, (part) => String(part).replace(/.$/m, '~'));
-      const [before, after] = [tidy, write(source, next)].map((text) => text.split('\n'));
+      const [before, after] = [tidy, writeYaml(source, next)].map((text) => text.split('\n'));
       const touched = after?.filter((line, index) => line !== before?.[index]) ?? [];
       expect(after?.length).toBe(before?.length);
       expect(touched).toHaveLength(1);
@@ -110,12 +110,12 @@ each('$file', ({ source }) => {
     const all = lists.flatMap((path) => Object.keys(edits).map((name) => ({ path, name })));
     for (const { path, name } of some(all, 8)) {
       const next = changed(value, path, (list) => edits[name]?.(list as Value[]));
-      const written = write(source, next);
+      const written = writeYaml(source, next);
       expect(parse(written), name).toEqual(next);
       const kept = comments(written).toSorted();
       if (/grown|reversed|moved/.test(name))
         expect(kept, name).toEqual(comments(source).toSorted());
-      expect(parse(write(written, value)), `${name} and back`).toEqual(value);
+      expect(parse(writeYaml(written, value)), `${name} and back`).toEqual(value);
     }
   });
 
@@ -123,9 +123,9 @@ each('$file', ({ source }) => {
     const fields = pathsTo(value, () => true).filter((path) => /^\D/.test(path.at(-1) ?? ''));
     for (const path of some(fields, 4)) {
       const next = changed(value, path, () => undefined);
-      const written = write(source, next);
+      const written = writeYaml(source, next);
       expect(parse(written)).toEqual(JSON.parse(JSON.stringify(next)));
-      expect(parse(write(written, value))).toEqual(value);
+      expect(parse(writeYaml(written, value))).toEqual(value);
     }
   });
 });
@@ -155,7 +155,7 @@ after: [ x, y ] # Flow.
 test('moves a comment with its entry', () => {
   const { list: entries, after } = parse(list);
   const [a, b, c] = entries;
-  const written = write(list, { list: [b, a, c], after });
+  const written = writeYaml(list, { list: [b, a, c], after });
   expect(written.indexOf('# Of b.')).toBeLessThan(written.indexOf('name: b'));
   expect(written.indexOf('name: b')).toBeLessThan(written.indexOf('# Of a.'));
   expect(written.indexOf('# Of a.')).toBeLessThan(written.indexOf('name: a'));
@@ -165,32 +165,32 @@ test('moves a comment with its entry', () => {
 test('writes a new entry in the style of its neighbours, without their comments', () => {
   const links = 'links:\n  # The first.\n  - { to: /a }\n  - { to: /b }\n';
   const { links: entries } = parse(links);
-  expect(write(links, { links: [...entries, { to: '/c' }] })).toBe(`${links}  - { to: /c }\n`);
-  const written = write(list, { ...parse(list), list: [{ name: 'd' }, ...parse(list).list] });
+  expect(writeYaml(links, { links: [...entries, { to: '/c' }] })).toBe(`${links}  - { to: /c }\n`);
+  const written = writeYaml(list, { ...parse(list), list: [{ name: 'd' }, ...parse(list).list] });
   expect(comments(written).toSorted()).toEqual(comments(list).toSorted());
   expect(parse(written).list[0]).toEqual({ name: 'd' });
 });
 
 test('writes a file in another style too, and formats it', () => {
   const handwritten = "a: 'one'\r\nb:   [ x,\r\n   y, # Why.\r\n ]\r\nlong: one\r\n  two";
-  const written = write(handwritten, { a: 'one', b: ['y', 'x'], long: 'one two' });
+  const written = writeYaml(handwritten, { a: 'one', b: ['y', 'x'], long: 'one two' });
   expect(parse(written)).toEqual({ a: 'one', b: ['y', 'x'], long: 'one two' });
   expect(written).toContain('# Why.');
-  expect(write(written, { a: 'two', b: ['y', 'x'], long: 'one two' })).toBe(
+  expect(writeYaml(written, { a: 'two', b: ['y', 'x'], long: 'one two' })).toBe(
     written.replace("'one'", "'two'"),
   );
 });
 
 test('writes a new file', () => {
-  expect(write('', { title: 'New', list: ['a'] })).toBe('title: New\nlist:\n  - a\n');
+  expect(writeYaml('', { title: 'New', list: ['a'] })).toBe('title: New\nlist:\n  - a\n');
 });
 
 test('leaves the comment at the top of a file there, whatever happens to the first entry', () => {
   const source = '# About the file.\n- name: One\n# About two.\n- name: Two\n';
   const two = '# About two.\n- name: Two\n';
-  expect(write(source, [{ name: 'Two' }, { name: 'One' }])).toBe(
+  expect(writeYaml(source, [{ name: 'Two' }, { name: 'One' }])).toBe(
     `# About the file.\n${two}- name: One\n`,
   );
-  expect(write(source, [{ name: 'Two' }])).toBe(`# About the file.\n${two}`);
-  expect(write(source, [])).toBe('# About the file.\n[]\n');
+  expect(writeYaml(source, [{ name: 'Two' }])).toBe(`# About the file.\n${two}`);
+  expect(writeYaml(source, [])).toBe('# About the file.\n[]\n');
 });

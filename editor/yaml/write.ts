@@ -23,7 +23,7 @@ const FORMAT = { lineWidth: 0 };
  * @param next the file's new value
  * @returns the file's new text; `source` itself if the value is the same
  */
-export function write(source: string, next: Value): string {
+export function writeYaml(source: string, next: Value): string {
   // Checked when it was read; the library would compare each field with all others.
   const document = parseDocument(source, { uniqueKeys: false });
   if (same((document.toJS() ?? undefined) as Value, next)) return source;
@@ -35,7 +35,7 @@ export function write(source: string, next: Value): string {
 /** The text of a file with a value: `null` if it is to go, and the value itself if that is a text without a form. */
 export const writeFile = (source: string, value: Value): string | null => {
   if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : write(source, value);
+  return typeof value === 'string' ? value : writeYaml(source, value);
 };
 
 function holds(text: string, value: Value): boolean {

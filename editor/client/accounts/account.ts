@@ -1,6 +1,6 @@
 import { CONFIRM } from '../../confirm.ts';
 import { attempt, element, onPress } from './page.ts';
-import { own } from './requests.ts';
+import { accountApi } from './requests.ts';
 
 const back = document.querySelector<HTMLAnchorElement>('a[href="/edit"]');
 // Where the editor was left.
@@ -36,11 +36,11 @@ async function confirmed<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 async function show(): Promise<void> {
-  const { name, email, devices, shares } = await (await own.me.$get()).json();
+  const { name, email, devices, shares } = await (await accountApi.me.$get()).json();
   element('who').textContent = `${name}, ${email}`;
   element('devices').replaceChildren(
     ...devices.map(({ id, device, madeAt }) => {
-      const remove = () => confirmed(() => own.devices.remove.$post({ json: { id } }));
+      const remove = () => confirmed(() => accountApi.devices.remove.$post({ json: { id } }));
       const words = `${device}, since ${dayOf(madeAt)}`;
       return entry(words, 'Remove', devices.length > 1 ? remove : undefined);
     }),
@@ -48,7 +48,7 @@ async function show(): Promise<void> {
   element('shares').replaceChildren(
     ...shares.map(({ hash, page, expiresAt }) =>
       entry(`${page}, until ${dayOf(expiresAt)}`, 'Take back', () =>
-        own.shares.remove.$post({ json: { hash } }),
+        accountApi.shares.remove.$post({ json: { hash } }),
       ),
     ),
   );
@@ -56,7 +56,7 @@ async function show(): Promise<void> {
 
 void attempt(show);
 onPress('add', async () => {
-  const { link } = await (await confirmed(() => own.devices.$post())).json();
+  const { link } = await (await confirmed(() => accountApi.devices.$post())).json();
   element('made').hidden = false;
   const made = element('link') as HTMLInputElement;
   made.value = link;
@@ -64,6 +64,6 @@ onPress('add', async () => {
 });
 onPress('copy', () => navigator.clipboard.writeText((element('link') as HTMLInputElement).value));
 onPress('sign-out', async () => {
-  await own['sign-out'].$post();
+  await accountApi['sign-out'].$post();
   location.replace('/edit');
 });

@@ -3,15 +3,15 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import { enter, onPress } from './page.ts';
-import { open } from './requests.ts';
+import { publicApi } from './requests.ts';
 
 // After the #, so that it is in no log of a server.
 const token = location.hash.slice(1);
 
 onPress('go', async () => {
-  const asked = await open.join.options.$post({ json: { token } });
+  const asked = await publicApi.join.options.$post({ json: { token } });
   const optionsJSON = (await asked.json()) as PublicKeyCredentialCreationOptionsJSON;
   const response = await startRegistration({ optionsJSON });
-  await open.join.$post({ json: { token, response } });
+  await publicApi.join.$post({ json: { token, response } });
   await enter();
 });

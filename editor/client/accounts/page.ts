@@ -1,7 +1,7 @@
 /** What the pages around the editor have in common. */
 import '../theme.ts';
 import '../typefaces.ts';
-import { own } from './requests.ts';
+import { accountApi } from './requests.ts';
 
 export const element = (id: string) => document.getElementById(id) as HTMLElement;
 
@@ -35,7 +35,7 @@ export function onPress(id: string, work: () => Promise<void>): void {
 
 /** Opens the editor, after removing what this browser has kept of somebody else's drafts. */
 export async function enter(): Promise<void> {
-  const { id } = await (await own.me.$get()).json();
+  const { id } = await (await accountApi.me.$get()).json();
   if (localStorage.getItem('person') !== String(id)) localStorage.clear();
   localStorage.setItem('person', String(id));
   if (location.pathname === '/join') location.replace('/edit');

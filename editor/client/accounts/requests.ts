@@ -9,5 +9,5 @@ export const ask = asking('The editor does not answer. Try again in a minute.');
 
 const PEOPLE = `${globalThis.location?.origin}/people`;
 /** Requests about one's own account. */
-export const own = hc<ReturnType<typeof accountRoutes>>(PEOPLE, { fetch: ask });
-export const open = hc<ReturnType<typeof signInRoutes>>(`${PEOPLE}/public`, { fetch: ask });
+export const accountApi = hc<ReturnType<typeof accountRoutes>>(PEOPLE, { fetch: ask });
+export const publicApi = hc<ReturnType<typeof signInRoutes>>(`${PEOPLE}/public`, { fetch: ask });

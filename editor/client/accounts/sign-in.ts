@@ -1,10 +1,10 @@
 import { enter, onPress } from './page.ts';
 import { signIn } from './passkey-sign-in.ts';
-import { own } from './requests.ts';
+import { accountApi } from './requests.ts';
 
 // A request from a link elsewhere has no cookie (SameSite=Strict), although the person may be signed in.
 if (!document.referrer.startsWith(location.origin)) {
-  own.me.$get().then(
+  accountApi.me.$get().then(
     () => location.reload(),
     () => {},
   );

@@ -18,7 +18,7 @@ import {
 } from './draft.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
 import type { Requests } from './requests.ts';
-import { type Action, EMPTY, reduce, type State, unwritten } from './state.ts';
+import { EMPTY, reduceState, type State, type StoreAction, unwritten } from './state.ts';
 
 /** A pause in typing after which drafts are written to the disk, in milliseconds. */
 const WRITE_AFTER_MS = 400;
@@ -43,9 +43,9 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   /** Whether something was sent to which no answer has come. */
   let isUnsure = false;
 
-  function dispatch(action: Action): void {
+  function dispatch(action: StoreAction): void {
     const { drafts } = state;
-    state = reduce(state, action);
+    state = reduceState(state, action);
     if (state.drafts !== drafts) {
       const files = action.type === 'draft' ? action.drafts : { ...drafts, ...state.drafts };
       for (const file of Object.keys(files)) {

@@ -2,8 +2,8 @@
 import { hc } from 'hono/client';
 import type { accountRoutes } from '../../accounts/account.ts';
 import {
-  type Entry,
   type FileConflict,
+  type HistoryEntry,
   OWNER_HEADER,
   type Publication,
   type SiteSnapshot,
@@ -57,7 +57,7 @@ export const requests = {
   mergeUpstream: async (chosen: Body<typeof edit.others.$post>['chosen']) =>
     (await edit.others.$post({ json: { chosen } })).json() as Promise<{
       conflicts: FileConflict[];
-      gone: Entry[];
+      gone: HistoryEntry[];
       site: SiteSnapshot;
     }>,
   readHistory: async (file: string | undefined) =>

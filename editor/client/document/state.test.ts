@@ -6,7 +6,7 @@ import { type Contents, NAVIGATION_FILE, titleOf } from '../../site.ts';
 import { type Path, valueAt } from '../../yaml/value.ts';
 import { formOf } from '../window/site-form.ts';
 import { edited } from './draft.ts';
-import { EMPTY, reduce, type State } from './state.ts';
+import { EMPTY, reduceState, type State } from './state.ts';
 
 const OWN = 'content/pages/p1.yaml';
 
@@ -20,14 +20,14 @@ function stateWith(pages: number): State {
     published: { files, remote: '' },
     isLiveOutdated: false,
   };
-  return reduce(EMPTY, { type: 'read', site });
+  return reduceState(EMPTY, { type: 'read', site });
 }
 
 /** A key in a text. */
 function typed(state: State, file: string, path: Path, text: string): State {
   const base = state.files[file] ?? null;
   const draft = state.drafts[file] ?? { base, value: state.contents[file], past: [], future: [] };
-  return reduce(state, { type: 'draft', drafts: { [file]: edited(draft, path, text) } });
+  return reduceState(state, { type: 'draft', drafts: { [file]: edited(draft, path, text) } });
 }
 
 /** What a key in a text asks for of all tables of files, of so many pages that are all drafted. */
@@ -49,7 +49,7 @@ function workOfKey(pages: number, file: string, path: Path): string[] {
     each,
     { base: '', value: read.contents[each], past: [], future: [] },
   ]);
-  const drafted = reduce(read, { type: 'draft', drafts: Object.fromEntries(drafts) });
+  const drafted = reduceState(read, { type: 'draft', drafts: Object.fromEntries(drafts) });
   let state: State = {
     ...drafted,
     files: counted(drafted.files),
@@ -99,7 +99,7 @@ test('a new file comes to its place among the others, and a removed one goes', (
   const state = stateWith(3);
   const names = ({ contents }: State) => Object.keys(contents).map((file) => file.slice(8));
   const fresh = { base: null, value: { title: 'New' }, past: [], future: [] };
-  const added = reduce(state, { type: 'draft', drafts: { 'content/pages/p11.yaml': fresh } });
+  const added = reduceState(state, { type: 'draft', drafts: { 'content/pages/p11.yaml': fresh } });
   expect(names(added)).toEqual([
     'navigation.yaml',
     'pages/p0.yaml',
@@ -108,6 +108,6 @@ test('a new file comes to its place among the others, and a removed one goes', (
     'pages/p2.yaml',
   ]);
   const gone = { ...fresh, value: undefined };
-  const removed = reduce(added, { type: 'draft', drafts: { 'content/pages/p11.yaml': gone } });
+  const removed = reduceState(added, { type: 'draft', drafts: { 'content/pages/p11.yaml': gone } });
   expect(names(removed)).toEqual(names(state));
 });

@@ -42,7 +42,7 @@ export const EMPTY: State = {
   error: '',
 };
 
-export type Action =
+export type StoreAction =
   | { type: 'read'; site: SiteSnapshot }
   | { type: 'draft'; drafts: State['drafts'] }
   | { type: 'taken'; taken: Taken | undefined }
@@ -52,7 +52,7 @@ export type Action =
   | { type: 'error'; error: string };
 
 /** What the editor shows after an action; the reducer of its store. */
-export function reduce(state: State, action: Action): State {
+export function reduceState(state: State, action: StoreAction): State {
   switch (action.type) {
     case 'read':
       return withContents({
@@ -122,7 +122,7 @@ const followed = ({ drafts }: State, { files }: SiteSnapshot): State['drafts'] =
   );
 
 /** What has been typed since remains a draft. */
-const basedOnSaved = ({ drafts }: State, saved: Action & { type: 'kept' }): State['drafts'] =>
+const basedOnSaved = ({ drafts }: State, saved: StoreAction & { type: 'kept' }): State['drafts'] =>
   Object.fromEntries(
     Object.entries(drafts).flatMap(([file, now]) => {
       const sent = saved.drafts[file];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { text } from '../../../src/schemas/field-schemas.ts';
-import { pasted, pastedLong, typeset } from './typography.ts';
+import { pastedLong, pastedParagraph, typeset } from './typography.ts';
 
 test.each([
   ["don't", 'don’t'],
@@ -15,7 +15,9 @@ test.each([
 });
 
 test('what is pasted from Word or a web page is one clean paragraph', () => {
-  expect(pasted('  One\u00a0line,\r\n\ttwo "lines"\u2028\n')).toBe('One line, two “lines”');
+  expect(pastedParagraph('  One\u00a0line,\r\n\ttwo "lines"\u2028\n')).toBe(
+    'One line, two “lines”',
+  );
 });
 
 test('what is pasted from Word into a long text keeps its paragraphs and lists', () => {

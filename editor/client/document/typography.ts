@@ -23,7 +23,7 @@ export const typeset = (text: string): string =>
 export const trimmed = (text: string): string => text.trim().replaceAll(/ {2,}/g, ' ');
 
 /** Copied text as one paragraph. */
-export const pasted = (text: string): string =>
+export const pastedParagraph = (text: string): string =>
   typeset(withoutInvisible(text).replaceAll(/\s+/g, ' ').trim());
 
 const LISTED = /^(- |\d+\. )/;

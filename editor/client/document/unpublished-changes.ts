@@ -21,14 +21,14 @@ export interface UnpublishedFile {
   changes: Change[];
 }
 
-type Published = Readonly<Record<string, string>>;
+type PublishedTexts = Readonly<Record<string, string>>;
 
 /** The drafts that wait to be published, by file. */
 export const unpublishedIn = ({ published, contents }: Pick<State, 'published' | 'contents'>) =>
   published.files ? differences(published.files, contents) : [];
 
 /** The differences between the texts of a state of the site, and values of another one. */
-export function differences(published: Published, contents: Contents): UnpublishedFile[] {
+export function differences(published: PublishedTexts, contents: Contents): UnpublishedFile[] {
   const files = [...new Set([...Object.keys(published), ...Object.keys(contents)])].sort();
   const differing = files.flatMap((file): UnpublishedFile[] => {
     const text = parsed(file, published[file]);
@@ -119,7 +119,7 @@ const leadsTo = (file: string, value: Value, path: string) =>
  */
 export const textsOf = (
   unpublished: readonly UnpublishedFile[],
-  texts: Published,
+  texts: PublishedTexts,
 ): Record<string, string | null> =>
   Object.fromEntries([
     ...unpublished.map(({ publishedFile }) => [publishedFile, null]),
@@ -129,7 +129,7 @@ export const textsOf = (
 /** What makes these files exactly as they are published. */
 export const replacementsOf = (
   unpublished: readonly UnpublishedFile[],
-  published: Published,
+  published: PublishedTexts,
 ): Replacement[] =>
   unpublished.flatMap(({ file, publishedFile }) => {
     const commentSource = published[publishedFile];

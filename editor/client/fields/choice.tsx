@@ -22,14 +22,14 @@ interface SelectProps extends FieldProps {
 export function Select({ schema, value, path, names }: SelectProps) {
   const { edit, described } = useField(path);
   const control = schema.meta()?.control;
-  const isKnown = String(value) in names;
+  const isListed = String(value) in names;
   return (
     <select
       {...described}
       value={String(value)}
       onChange={(event) => edit(path, event.target.value)}
     >
-      {!isKnown && <option value={String(value)}>{String(value) || 'Choose'}</option>}
+      {!isListed && <option value={String(value)}>{String(value) || 'Choose'}</option>}
       {Object.entries(names).map(([option, name]) => (
         <option key={option} value={option}>
           {control === 'icon' && <Icon shape={ICONS[option as keyof typeof ICONS]} />}

@@ -134,6 +134,6 @@ test.each([
   ],
   [inBox('<style>@font-face{font-family:A}</style><text>A</text>'), /typeface.*outlines/],
   [inBox('<path style="mix-blend-mode:multiply" d="M0 0h9v9z"/>'), /blend.*without effects/],
-])('what a logo cannot keep is refused with what to export instead: %s', (source, says) =>
+])('what a logo cannot keep is rejected with what to export instead: %s', (source, says) =>
   expect(() => cleanMark(source)).toThrow(says),
 );

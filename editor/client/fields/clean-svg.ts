@@ -29,10 +29,10 @@ export function cleanMark(source: string): string {
       'The drawing brings a typeface along, which a logo cannot keep. Export it with its text as outlines.',
     );
   }
-  const refused = /<(script|image|a)\b|\son\w+=|javascript:/i.exec(drawing)?.[0];
-  if (refused) {
+  const rejected = /<(script|image|a)\b|\son\w+=|javascript:/i.exec(drawing)?.[0];
+  if (rejected) {
     throw new Error(
-      `The drawing contains ${refused.trim()}, but a logo may contain only shapes and text. Export it again without scripts, links and pictures.`,
+      `The drawing contains ${rejected.trim()}, but a logo may contain only shapes and text. Export it again without scripts, links and pictures.`,
     );
   }
   let data: string;
@@ -42,8 +42,8 @@ export function cleanMark(source: string): string {
     if (error instanceof DrawingError) throw error;
     throw new Error('This is not a readable SVG. Export the logo as SVG again.');
   }
-  const fault = svg.safeParse(data).error?.issues[0]?.message;
-  if (fault) throw new Error(`The logo ${fault}`);
+  const problem = svg.safeParse(data).error?.issues[0]?.message;
+  if (problem) throw new Error(`The logo ${problem}`);
   return data;
 }
 

@@ -14,7 +14,7 @@ import {
   titleAt,
 } from '../document/schema.ts';
 import { IconButton } from '../window/icon.tsx';
-import { idOf, reveal } from '../window/reveal.ts';
+import { fieldId, reveal } from '../window/reveal.ts';
 import { Choice } from './choice.tsx';
 import { Fold } from './fold.tsx';
 import { type FieldProps, useField } from './form-context.ts';
@@ -23,7 +23,7 @@ import { List } from './list.tsx';
 import { Mark } from './mark.tsx';
 import { Markdown } from './markdown.tsx';
 import { Names } from './names.tsx';
-import { Picture } from './picture.tsx';
+import { PictureField } from './picture.tsx';
 import { Tags } from './tags.tsx';
 
 /** A part of a file with its label, help and error; an optional part can be added and removed, and is folded if it has parts. */
@@ -134,7 +134,7 @@ function controlOf(schema: z.ZodType): ComponentType<FieldProps> {
   if (control === 'svg') return Mark;
   if (control === 'tags') return Tags;
   if (control === 'markdown') return Markdown;
-  if (control === 'picture') return Picture;
+  if (control === 'picture') return PictureField;
   if (schema instanceof z.ZodArray) return Entries;
   if (schema instanceof z.ZodUnion) return Kinds;
   if (schema instanceof z.ZodEnum) return Choice;
@@ -207,7 +207,7 @@ function Entry({ schema, value, path }: FieldProps) {
   // A kind says more than its first words do.
   const [name = title, more = ''] = hasConstant(kindOf(schema, value)) ? [title, ...words] : words;
   return (
-    <Fold id={idOf(path)} paths={[path]} title={name} more={more} isEntry>
+    <Fold id={fieldId(path)} paths={[path]} title={name} more={more} isEntry>
       {() => <Control schema={schema} value={value} path={path} />}
     </Fold>
   );

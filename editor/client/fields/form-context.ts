@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Path, Value } from '../../yaml/value.ts';
 import type { Problem } from '../document/problems.ts';
 import { store } from '../document/store.ts';
-import { idOf } from '../window/reveal.ts';
+import { fieldId } from '../window/reveal.ts';
 
 /** The props of every field. */
 export interface FieldProps {
@@ -48,7 +48,7 @@ export function useForm() {
 /** The form around the field at `path`, and the field's own errors and ARIA attributes. */
 export function useField(path: Path) {
   const form = useForm();
-  const id = idOf(path);
+  const id = fieldId(path);
   /** Each continues a sentence that begins with the field's title. */
   const errors = form.errors.filter((error) => error.path.join('.') === path.join('.'));
   const described = {

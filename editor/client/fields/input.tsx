@@ -2,7 +2,7 @@ import type { ChangeEvent, ClipboardEvent } from 'react';
 import { z } from 'zod';
 import { textsBeside } from '../../yaml/value.ts';
 import { limitsOf } from '../document/schema.ts';
-import { pasted, trimmed, typeset } from '../document/typography.ts';
+import { pastedParagraph, trimmed, typeset } from '../document/typography.ts';
 import { Select } from './choice.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 import { NewName } from './names.tsx';
@@ -56,7 +56,11 @@ export function Input({ schema, value, path }: FieldProps) {
       if (!isCopy) return;
       event.preventDefault();
       // As typed, so that the browser keeps the caret where it belongs.
-      document.execCommand('insertText', false, pasted(event.clipboardData.getData('text/plain')));
+      document.execCommand(
+        'insertText',
+        false,
+        pastedParagraph(event.clipboardData.getData('text/plain')),
+      );
     },
     onBlur: () => edit(path, read(isCopy ? trimmed(text) : text.trim())),
   };

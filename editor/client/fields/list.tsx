@@ -6,7 +6,7 @@ import { match } from '../../yaml/match.ts';
 import type { Path, Value } from '../../yaml/value.ts';
 import { blank, entryTitle, limitsOf, summaries, titleAt, wordsIn } from '../document/schema.ts';
 import { IconButton } from '../window/icon.tsx';
-import { idOf, reveal } from '../window/reveal.ts';
+import { fieldId, reveal } from '../window/reveal.ts';
 import { edgesOfList, useSorting } from '../window/use-sorting.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 
@@ -22,7 +22,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
   // JSON has no infinity.
   const most = maxItems ?? Number.POSITIVE_INFINITY;
   const entries = value as Value[];
-  const keys = useKeys(entries);
+  const keys = useEntryKeys(entries);
   const element = unwrap((schema as z.ZodArray).element as z.ZodType).schema;
 
   const change = (next: Value[], focus: Path, words?: string) => {
@@ -43,7 +43,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
     if (to < 0 || to >= entries.length) return;
     edit(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
     // Keeps the focus on the moved entry's button, so that it can be moved again.
-    requestAnimationFrame(() => document.getElementById(button + idOf([...path, to]))?.focus());
+    requestAnimationFrame(() => document.getElementById(button + fieldId([...path, to]))?.focus());
   };
   const sorting = useSorting({
     count: entries.length,
@@ -90,7 +90,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
                 {toolsOf(entry, index).map(({ id, shape, name, onUse }) => (
                   <IconButton
                     key={id}
-                    id={id + idOf([...path, index])}
+                    id={id + fieldId([...path, index])}
                     shape={shape}
                     label={name.replace('*', title)}
                     onClick={onFirstClick(onUse)}
@@ -124,7 +124,7 @@ const onFirstClick = (onUse: () => void) => (event: MouseEvent) => {
 };
 
 /** A key for each entry, which it keeps wherever it moves, so that it stays open and focused. */
-function useKeys(entries: readonly Value[]): readonly number[] {
+function useEntryKeys(entries: readonly Value[]): readonly number[] {
   const latest = useRef({ entries: [] as readonly Value[], keys: [] as number[], next: 0 });
   const { entries: old, keys } = latest.current;
   if (old !== entries) {

@@ -4,7 +4,7 @@ import { ErrorLine } from '../window/error-line.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** The file of a picture: chosen, or dropped here. */
-export function Picture({ value, path }: FieldProps) {
+export function PictureField({ value, path }: FieldProps) {
   const { edit, described } = useField(path);
   const [message, setMessage] = useState('');
   const take = async (file: File | undefined) => {

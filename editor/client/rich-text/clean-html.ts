@@ -171,7 +171,7 @@ const EMPTY = /^(p|h[1-6]|li|[uo]l|blockquote|pre|code)$/;
 
 /**
  * @param source HTML without what is left out
- * @param drop hears of links that are left out
+ * @param drop called for each link that is left out
  */
 export function cleanHtml(source: Root, rules: Rules, drop: Drop): Root {
   const ranks = ranksIn(source).toSorted((a, b) => a - b);

@@ -16,7 +16,7 @@ import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
-export interface Action {
+export interface ToolbarAction {
   label: string;
   /** As a browser says it, such as `Control+B`. */
   keys?: string;
@@ -102,7 +102,7 @@ const addColumn = addAt(addColumnAfter, (cell) => cell.pos + (cell.nodeAfter?.no
 // In a table, what can be done to the table takes the room of these.
 const isOutOfTable = (state: EditorState) => !isInTable(state);
 
-export const ACTIONS: readonly Action[] = [
+export const ACTIONS: readonly ToolbarAction[] = [
   {
     label: 'Heading',
     run: heading(2),

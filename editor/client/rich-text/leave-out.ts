@@ -3,7 +3,7 @@ import type { Element, Nodes, RootContent } from 'hast';
 import { hasWords, text } from './html-nodes.ts';
 import { hasClass, type Rules, styleOf, withRules } from './pasted-styles.ts';
 
-/** Hears what is left out, such as `picture`. */
+/** Called with what is left out, such as `picture`. */
 export type Drop = (what: string) => void;
 
 /** Elements that a long text cannot hold, each with what it is called. */

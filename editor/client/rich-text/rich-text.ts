@@ -17,7 +17,7 @@ import { inOneLine } from './from-markdown.ts';
 import { isSameBlock, readMarkdown, writeMarkdown } from './markdown.ts';
 import { type Pasted, pastedHtml, pastedText } from './paste.ts';
 import { schema } from './schema.ts';
-import { createToolbar, type Place } from './toolbar.ts';
+import { createToolbar, type LinkTarget } from './toolbar.ts';
 import './rich-text.css';
 
 export interface RichTextOptions {
@@ -29,12 +29,12 @@ export interface RichTextOptions {
   /** Further attributes of the text, such as `id`, `lang` and `aria-describedby`. */
   attributes?: Readonly<Record<string, string>>;
   /** Offered for links. */
-  places?: readonly Place[];
+  places?: readonly LinkTarget[];
   /** Scrolls to where the caret is in the window; otherwise ProseMirror does. */
   scrollTo?: (caret: { top: number; bottom: number }) => void;
 }
 
-/** The editor of a long text, as the field around it uses it. */
+/** A long text that is open, as the field around it uses it. */
 export interface RichText {
   /** Shows another state of the text, such as after an undo, and leaves blocks that are the same alone. */
   set(markdown: string): void;
@@ -159,11 +159,11 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
         ...attributes,
       },
       handleDOMEvents: {
-        blur: () => tell(),
+        blur: () => notify(),
         // Before what the keys do with all of it, such as undo.
         keydown: (_, event) => {
           const { ctrlKey, metaKey, key } = event;
-          if (ctrlKey || metaKey || key === 'Escape') tell();
+          if (ctrlKey || metaKey || key === 'Escape') notify();
           if (!(ctrlKey || metaKey) || key !== 'k') return;
           // Elsewhere it is the key to find words.
           event.preventDefault();
@@ -203,19 +203,19 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
       view.updateState(view.state.apply(transaction));
       toolbar.update();
       if (!transaction.docChanged || transaction.getMeta(FROM_OUTSIDE)) return;
-      isTold = false;
+      isNotified = false;
       clearTimeout(pause);
-      pause = setTimeout(tell, PAUSE_MS);
+      pause = setTimeout(notify, PAUSE_MS);
     },
   });
   /** The last text that was reported, to distinguish changes from outside. */
   let shown = options.markdown;
-  let isTold = true;
+  let isNotified = true;
   let pause: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
+  const notify = () => {
     clearTimeout(pause);
-    if (isTold) return;
-    isTold = true;
+    if (isNotified) return;
+    isNotified = true;
     shown = writeMarkdown(view.state.doc);
     onChange(shown);
   };
@@ -226,7 +226,7 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
   return {
     set: (markdown) => {
       // It comes again, together with what has been typed here.
-      if (!isTold) return tell();
+      if (!isNotified) return notify();
       if (markdown === shown) return;
       shown = markdown;
       view.dispatch(replaceChanged(view.state, readMarkdown(markdown)).setMeta(FROM_OUTSIDE, true));
@@ -239,7 +239,7 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
       view.dispatch(tr.scrollIntoView());
     },
     destroy: () => {
-      tell();
+      notify();
       view.destroy();
       toolbar.dom.remove();
     },

@@ -4,7 +4,7 @@ import { href } from '../../../src/schemas/field-schemas.ts';
 import { ACTIONS, asAddress, linkAt, setLink } from './commands.ts';
 
 /** What a link can lead to. */
-export interface Place {
+export interface LinkTarget {
   href: string;
   /** Of a page: its title. */
   label?: string;
@@ -37,7 +37,7 @@ const button = (label: string, onClick: () => void) => {
  * Makes the bar of buttons.
  * @param places offered for links
  */
-export function createToolbar(view: EditorView, places: readonly Place[]): Toolbar {
+export function createToolbar(view: EditorView, places: readonly LinkTarget[]): Toolbar {
   const dom = document.createElement('div');
   dom.className = 'rich-text-bar';
   dom.setAttribute('role', 'group');
@@ -68,24 +68,24 @@ export function createToolbar(view: EditorView, places: readonly Place[]): Toolb
   const setAddress = () => {
     const typed = asAddress(address.value.trim());
     const { error } = href.safeParse(typed);
-    const fault = error && typed ? error.issues[0]?.message : undefined;
-    tell(fault && `The address ${fault}.`);
-    if (fault) return address.focus();
+    const problem = error && typed ? error.issues[0]?.message : undefined;
+    showError(problem && `The address ${problem}.`);
+    if (problem) return address.focus();
     setLink(typed)(view.state, view.dispatch);
     close();
   };
-  const tell = (fault = '') => {
-    said.textContent = fault;
-    address.setAttribute('aria-invalid', String(fault !== ''));
+  const showError = (error = '') => {
+    said.textContent = error;
+    address.setAttribute('aria-invalid', String(error !== ''));
   };
   const close = () => {
-    tell();
+    showError();
     CSS.highlights?.delete(LINKED);
     link.hidden = true;
     view.focus();
   };
   const openLink = () => {
-    tell();
+    showError();
     address.value = linkAt(view.state).href;
     link.hidden = false;
     // Browsers mark what is selected only where the focus is.

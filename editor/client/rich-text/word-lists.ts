@@ -11,7 +11,7 @@ import {
 } from './html-nodes.ts';
 import { hasClass, type Rules, styleIn, styleOf } from './pasted-styles.ts';
 
-interface Entry {
+interface ListEntry {
   /** How deep it is, from 1. */
   level: number;
   kind: 'ol' | 'ul';
@@ -60,7 +60,7 @@ const withoutSign = (nodes: readonly ElementContent[]): ElementContent[] =>
 const TYPED = /^([\s\u00a0]*)([•◦▪‣⁃●○■·]|\d{1,3}[.)](?=\t))[\s\u00a0]+(?=\S)/;
 
 /** A paragraph that is meant as an entry of a list; one whose sign Markdown cannot have gets it as words. */
-function entryOf(node: Element, rules: Rules): Entry | Element | undefined {
+function entryOf(node: Element, rules: Rules): ListEntry | Element | undefined {
   const { tagName } = node;
   const list = styleOf(node, 'mso-list');
   // A `div` may also be around several paragraphs.
@@ -97,11 +97,11 @@ const levelOf = ({ properties: { dataAriaLevel, dataStringifyIndent } }: Element
   Number(dataAriaLevel) || Number(dataStringifyIndent) + 1;
 
 /** The entries of a list that has levels in attributes: Word on the web, and chats. */
-function entriesWithLevels(node: Element): Entry[] {
+function entriesWithLevels(node: Element): ListEntry[] {
   const entries = node.children.filter(isElement);
   if (node.tagName === 'div' && entries.length === 1) return entries.flatMap(entriesWithLevels);
   if (!/^[uo]l$/.test(node.tagName) || !entries.every(levelOf)) return [];
-  const kind = node.tagName as Entry['kind'];
+  const kind = node.tagName as ListEntry['kind'];
   const first = Number(node.properties.start ?? 1);
   return entries.map((entry, index) => ({
     level: levelOf(entry),
@@ -125,7 +125,7 @@ export function withLists(nodes: readonly RootContent[], rules: Rules): RootCont
   let open: { level: number; list?: string; next: number; element: Element }[] = [];
   const lastEntry = () => open.at(-1)?.element.children.at(-1) as Element | undefined;
 
-  function add({ level, kind, list, numbers, children }: Entry): void {
+  function add({ level, kind, list, numbers, children }: ListEntry): void {
     // Without words, such as one that somebody has deleted.
     if (!hasWords(element('li', children))) return;
     while ((open.at(-2)?.level ?? 0) >= level) open.pop();

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { HistoryEntry } from '../../protocol.ts';
 import { inOrder, titleOf, valuesOf } from '../../site.ts';
 import { merge } from '../../yaml/merge.ts';
 import { same, type Value } from '../../yaml/value.ts';
@@ -14,8 +15,6 @@ import { ErrorLine } from '../window/error-line.tsx';
 import { takeBack } from '../window/publish.ts';
 import { useAnswer } from '../window/use-answer.ts';
 import { FileItem } from './publish/file-item.tsx';
-
-type Entry = Awaited<ReturnType<typeof requests.readHistory>>[number];
 
 /** What the server says of commits that are not of content alone. */
 const OF_THE_PROGRAM = 'A change of the site itself';
@@ -40,7 +39,7 @@ export function History({ open: initial }: { open: string }) {
     Object.groupBy(entries.filter(isOfContent), ({ when }) => dayOf(when)),
   );
   const program = entries.filter((each) => !isOfContent(each));
-  const itemOf = (each: Entry) => (
+  const itemOf = (each: HistoryEntry) => (
     <button
       key={each.commit}
       type="button"
@@ -99,10 +98,10 @@ export function History({ open: initial }: { open: string }) {
   );
 }
 
-const isOfContent = ({ what }: Entry) => what !== OF_THE_PROGRAM;
+const isOfContent = ({ what }: HistoryEntry) => what !== OF_THE_PROGRAM;
 
 interface FormerProps {
-  entry: Entry;
+  entry: HistoryEntry;
   /** The commit before; undefined for the first. */
   before: string | undefined;
   /** Only what has changed in this file; empty for all. */

@@ -15,7 +15,7 @@ import { inOrder, pathOfFile, titleOf } from '../../site.ts';
 import { IS_AT_A_LINK } from '../document/requests.ts';
 import type { Review } from '../document/review.ts';
 import { store } from '../document/store.ts';
-import { show } from '../window/address.ts';
+import { goTo } from '../window/address.ts';
 import { Icon, IconButton } from '../window/icon.tsx';
 import { Menu, Task } from '../window/menu.tsx';
 import { openField, setPage, slide, useWindow } from '../window/use-window.ts';
@@ -161,7 +161,7 @@ function Row({ file, title, isOpen, state, onTask }: RowProps) {
             label="History of this page"
             onDo={() => {
               slide(undefined);
-              show(`history/${file}`);
+              goTo(`history/${file}`);
             }}
           />
           {!isFixed && (

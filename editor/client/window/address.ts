@@ -11,7 +11,7 @@ export const useAddress = () =>
   );
 
 /** Opens a file or a view. */
-export const show = (view: string) => {
+export const goTo = (view: string) => {
   location.hash = view;
 };
 

@@ -100,9 +100,9 @@ export function Canvas(props: CanvasProps) {
   useSteady(frame, isLoaded, beside);
 
   const onLoad = () => {
-    const within = frame.current?.contentWindow;
+    const frameWindow = frame.current?.contentWindow;
     // So that the editor's keys work there too; what is typed does not come here.
-    within?.addEventListener('keydown', (event) => {
+    frameWindow?.addEventListener('keydown', (event) => {
       const isUsed = !frame.current?.dispatchEvent(new KeyboardEvent('keydown', event));
       if (isUsed) event.preventDefault();
     });
@@ -129,14 +129,15 @@ function useSteady(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands beside the page gives it another size.
   useLayoutEffect(() => {
     const element = frame.current;
-    const within = element?.contentWindow;
-    if (!isLoaded || !element || !within) return;
+    const frameWindow = element?.contentWindow;
+    if (!isLoaded || !element || !frameWindow) return;
     const scale = element.getBoundingClientRect().width / element.offsetWidth;
-    const active = within.document?.activeElement;
-    const words = active && active !== within.document.body ? active : undefined;
+    const active = frameWindow.document?.activeElement;
+    const words = active && active !== frameWindow.document.body ? active : undefined;
     const top = words?.getBoundingClientRect().top ?? 0;
-    if (words) within.scrollBy({ top: top - (top * before.current) / scale, behavior: 'instant' });
+    if (words)
+      frameWindow.scrollBy({ top: top - (top * before.current) / scale, behavior: 'instant' });
     before.current = scale;
-    within.document.documentElement.style.setProperty('--shown-at', `${scale}`);
+    frameWindow.document.documentElement.style.setProperty('--shown-at', `${scale}`);
   }, [isLoaded, beside]);
 }

@@ -117,14 +117,14 @@ function usePlaces(frame: RefObject<HTMLIFrameElement | null>): readonly PlacedS
   const [places, setPlaces] = useState<readonly PlacedSection[]>([]);
   useEffect(() => {
     const element = frame.current;
-    const within = element?.contentWindow;
-    if (!element || !within) return;
+    const frameWindow = element?.contentWindow;
+    if (!element || !frameWindow) return;
     let asked = 0;
     const look = () => {
       cancelAnimationFrame(asked);
       asked = requestAnimationFrame(() => {
         const scale = element.getBoundingClientRect().width / element.offsetWidth;
-        const now = within.page?.sections() ?? [];
+        const now = frameWindow.page?.sections() ?? [];
         setPlaces(
           now.map(({ index, top, bottom }) => ({
             index,
@@ -135,14 +135,14 @@ function usePlaces(frame: RefObject<HTMLIFrameElement | null>): readonly PlacedS
       });
     };
     look();
-    within.addEventListener('scroll', look, { passive: true });
+    frameWindow.addEventListener('scroll', look, { passive: true });
     const resized = new ResizeObserver(look);
     resized.observe(element);
-    if (within.document.body) resized.observe(within.document.body);
+    if (frameWindow.document.body) resized.observe(frameWindow.document.body);
     const stop = store.subscribe(look);
     return () => {
       cancelAnimationFrame(asked);
-      within.removeEventListener('scroll', look);
+      frameWindow.removeEventListener('scroll', look);
       resized.disconnect();
       stop();
     };

@@ -17,7 +17,7 @@ import {
   pageFile,
   useWindow,
 } from './use-window.ts';
-import { keyOf } from './window.ts';
+import { fieldKey } from './window.ts';
 
 interface PageViewProps extends Review {
   title: string;
@@ -72,7 +72,7 @@ function ChosenPanel({ drafted, problems, settled }: Review) {
   // An empty field is no error until somebody has been in it, or wants to publish.
   const shown = problems.filter(
     ({ file, path }) =>
-      [...path, ''].some((_, at) => seen.has(keyOf(file, path.slice(0, path.length - at)))) ||
+      [...path, ''].some((_, at) => seen.has(fieldKey(file, path.slice(0, path.length - at)))) ||
       !isEmpty(contents[file], path),
   );
   return (
@@ -88,7 +88,9 @@ function ChosenPanel({ drafted, problems, settled }: Review) {
       onField={(path) => act({ type: 'chose', path })}
       onLeave={(path) => {
         act({ type: 'saw', file, path });
-        const error = problems.find((each) => keyOf(each.file, each.path) === keyOf(file, path));
+        const error = problems.find(
+          (each) => fieldKey(each.file, each.path) === fieldKey(file, path),
+        );
         if (error) act({ type: 'said', words: `${error.place} ${error.message}` });
       }}
       onClose={closePanel}

@@ -20,7 +20,7 @@ import { FormContext } from '../fields/form-context.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Icon, IconButton } from './icon.tsx';
 import { PageFields } from './page-fields.tsx';
-import { idOf, pathOfId } from './reveal.ts';
+import { fieldId, pathOfFieldId } from './reveal.ts';
 import { formOf } from './site-form.ts';
 import { sectionAt, type Tab } from './window.ts';
 
@@ -77,7 +77,7 @@ export function Panel(props: PanelProps) {
       <header>
         <div className="grow">
           <p className="crumb cut">{part ? title : whereOf(file)}</p>
-          <h2 {...(hasFields && { id: idOf(part ? path : []), tabIndex: -1 })}>
+          <h2 {...(hasFields && { id: fieldId(part ? path : []), tabIndex: -1 })}>
             {name}
             {Array.isArray(value) && <span className="muted"> {value.length}</span>}
           </h2>
@@ -124,7 +124,7 @@ export function Panel(props: PanelProps) {
               </strong>
             ))}
             <textarea
-              id={idOf([])}
+              id={fieldId([])}
               className="text"
               value={String(value)}
               spellCheck={false}
@@ -149,7 +149,7 @@ export function Panel(props: PanelProps) {
 }
 
 function withPath({ id }: Element, use: (path: Path) => void): void {
-  const path = pathOfId(id);
+  const path = pathOfFieldId(id);
   if (path) use(path);
 }
 

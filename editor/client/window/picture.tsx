@@ -17,12 +17,12 @@ export function Picture({ draw }: { draw: () => string | undefined }) {
   }, []);
   if (!html) return html === '' && <span className="help">On no page yet</span>;
   const onLoad = async (frame: HTMLIFrameElement) => {
-    const within = frame.contentDocument;
-    if (!within) return;
+    const drawn = frame.contentDocument;
+    if (!drawn) return;
     // The custom properties that name the typefaces.
-    within.documentElement.style.cssText = document.documentElement.style.cssText;
-    within.documentElement.style.overflow = 'hidden';
-    await within.fonts.ready;
+    drawn.documentElement.style.cssText = document.documentElement.style.cssText;
+    drawn.documentElement.style.overflow = 'hidden';
+    await drawn.fonts.ready;
     setScale((frame.parentElement?.clientWidth ?? 0) / WIDTH);
   };
   return (

@@ -1,7 +1,7 @@
 /** How publishing goes, or went last, and what it leaves out: a part of the window, because it goes on in every view. */
 import type { Progress } from '../document/requests.ts';
 
-export interface Publication {
+export interface PublishingState {
   /** The files that are not ticked. */
   held: ReadonlySet<string>;
   /** The message, unless it is the suggested one. */
@@ -14,7 +14,7 @@ export interface Publication {
   isSeen: boolean;
 }
 
-export const NOTHING_PUBLISHED: Publication = {
+export const NOTHING_PUBLISHED: PublishingState = {
   held: new Set(),
   message: undefined,
   isUnderWay: false,
@@ -23,7 +23,7 @@ export const NOTHING_PUBLISHED: Publication = {
   isSeen: true,
 };
 
-export type PublicationAction =
+export type PublishingAction =
   | { type: 'held'; files: readonly string[]; isHeld: boolean }
   | { type: 'named'; message: string }
   | { type: 'published' }
@@ -32,10 +32,10 @@ export type PublicationAction =
 
 /** @param isShown whether the list of changes is open */
 export function reducePublication(
-  now: Publication,
-  action: PublicationAction,
+  now: PublishingState,
+  action: PublishingAction,
   isShown: boolean,
-): Publication {
+): PublishingState {
   switch (action.type) {
     case 'held': {
       const held = new Set(now.held);
@@ -61,7 +61,7 @@ const BEGINNING: readonly Progress[] = [{ message: 'Checking what others have pu
 const hasFailed = (steps: readonly Progress[]) => steps.some(({ error }) => error);
 
 /** Somebody opens the list of changes: forgets a publication whose end has been seen. */
-export function looked(now: Publication): Publication {
+export function looked(now: PublishingState): PublishingState {
   if (now.isUnderWay) return now;
   const { steps, live, isSeen } = now;
   return {
@@ -74,7 +74,7 @@ export function looked(now: Publication): Publication {
 }
 
 /** What to say in other views; empty once it has been seen. */
-export function newsOf({ isSeen, isUnderWay, steps }: Publication): string {
+export function newsOf({ isSeen, isUnderWay, steps }: PublishingState): string {
   if (isSeen) return '';
   if (isUnderWay) return 'Publishing …';
   const { error, message = '' } = steps.find((step) => step.error) ?? steps.at(-1) ?? {};

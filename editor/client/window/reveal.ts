@@ -1,10 +1,10 @@
 import type { Path } from '../../yaml/value.ts';
 
 /** The id of the element for the field at `path`. */
-export const idOf = (path: Path) => `field${JSON.stringify(path)}`;
+export const fieldId = (path: Path) => `field${JSON.stringify(path)}`;
 
 /** The path of the field with this id; undefined if it is not a field's id. */
-export const pathOfId = (id: string): Path | undefined =>
+export const pathOfFieldId = (id: string): Path | undefined =>
   id.startsWith('field[') ? JSON.parse(id.slice(5)) : undefined;
 
 interface Revealed {
@@ -23,7 +23,7 @@ let stop = () => {};
 /** Opens collapsed parents until the field is rendered, and focuses it, or its nearest parent. */
 export function reveal(path: Path, { line, isFocused = true }: Revealed = {}): void {
   stop();
-  const ids = [...path, ''].map((_, index) => idOf(path.slice(0, path.length - index)));
+  const ids = [...path, ''].map((_, index) => fieldId(path.slice(0, path.length - index)));
   const nearest = () => ids.map((id) => document.getElementById(id)).find(Boolean);
   const look = () => {
     const field = nearest();

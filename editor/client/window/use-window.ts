@@ -9,19 +9,19 @@ import { schemaAt, titleAt } from '../document/schema.ts';
 import { changedSections, type SectionAction } from '../document/section-tasks.ts';
 import { store } from '../document/store.ts';
 import type { Host } from '../page-protocol.ts';
-import { placeAt, show } from './address.ts';
+import { goTo, placeAt } from './address.ts';
 import { drawnPage } from './drawn-page.ts';
 import { reveal } from './reveal.ts';
 import { NARROW, ROOMY } from './use-media.ts';
-import { type Action, reduce, type Slid, START, type Window } from './window.ts';
+import { reduceWindow, type Slid, START, type Window, type WindowAction } from './window.ts';
 
 let now: Window = { ...START, isDark: document.documentElement.dataset.theme === 'dark' };
 const listeners = new Set<() => void>();
 
 /** Changes what the window shows. */
-export function act(action: Action): void {
+export function act(action: WindowAction): void {
   const before = now;
-  now = reduce(now, action);
+  now = reduceWindow(now, action);
   if (now !== before) for (const listener of listeners) listener();
 }
 
@@ -56,7 +56,7 @@ export function followAddress(): void {
 
 /** Opens a file now, and not with the event that follows: what is chosen next is chosen in it. */
 function open(file: string): void {
-  show(file);
+  goTo(file);
   followAddress();
 }
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { newsOf } from './publication.ts';
-import { type Action, reduce, START, type Window } from './window.ts';
+import { reduceWindow, START, type Window, type WindowAction } from './window.ts';
 
-const after = (window: Window, ...actions: Action[]) => actions.reduce(reduce, window);
-const at = (index: number): Action => ({ type: 'chose', path: ['sections', index, 'heading'] });
+const after = (window: Window, ...actions: WindowAction[]) => actions.reduce(reduceWindow, window);
+const at = (index: number): WindowAction => ({
+  type: 'chose',
+  path: ['sections', index, 'heading'],
+});
 
 test('what is chosen and pointed at goes along with its section, also back again', () => {
   const moved = after(START, at(0), { type: 'arranged', from: [1, 0, 2] });
@@ -30,7 +33,7 @@ test('the panel and what slides in from its side are never both there', () => {
 test('an action that changes nothing is no other state, so that nothing is drawn again', () => {
   const pointed = after(START, { type: 'pointed', index: 1 });
   expect(after(pointed, { type: 'pointed', index: 1 })).toBe(pointed);
-  const saw: Action = { type: 'saw', file: 'a', path: ['b'] };
+  const saw: WindowAction = { type: 'saw', file: 'a', path: ['b'] };
   const seen = after(START, saw);
   expect(after(seen, saw)).toBe(seen);
 });
@@ -38,7 +41,7 @@ test('an action that changes nothing is no other state, so that nothing is drawn
 test('what has been published is said in every view until somebody has looked', () => {
   const begun = after(START, { type: 'published' });
   expect(newsOf(begun.publication)).toBe('Publishing …');
-  const done: Action = { type: 'ended', steps: [{ message: 'Published.' }], page: '/' };
+  const done: WindowAction = { type: 'ended', steps: [{ message: 'Published.' }], page: '/' };
   const elsewhere = after(begun, done);
   expect(newsOf(elsewhere.publication)).toBe('Published.');
   const looked = after(elsewhere, { type: 'slid', slid: 'publish' });

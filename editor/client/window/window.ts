@@ -8,8 +8,8 @@ import type { Typed } from '../page-protocol.ts';
 import {
   looked,
   NOTHING_PUBLISHED,
-  type Publication,
-  type PublicationAction,
+  type PublishingAction,
+  type PublishingState,
   reducePublication,
 } from './publication.ts';
 
@@ -42,7 +42,7 @@ export interface Window {
   isDark: boolean;
   /** The keys of fields that somebody has been in. */
   seen: ReadonlySet<string>;
-  publication: Publication;
+  publication: PublishingState;
 }
 
 export const START: Window = {
@@ -63,8 +63,8 @@ export const START: Window = {
   publication: NOTHING_PUBLISHED,
 };
 
-export type Action =
-  | PublicationAction
+export type WindowAction =
+  | PublishingAction
   /** Another file is at the address, which this page shows; `isList` if no page says it as a whole. */
   | { type: 'went'; file: string; page: string; isList: boolean; isCovered: boolean }
   /** A place of its own is at the address. */
@@ -88,7 +88,7 @@ export type Action =
 /** What takes the panel's place, so that only one of them is open. */
 const BESIDE: readonly (Slid | undefined)[] = ['pages', 'find', 'sections', 'more'];
 
-export function reduce(window: Window, action: Action): Window {
+export function reduceWindow(window: Window, action: WindowAction): Window {
   switch (action.type) {
     case 'went': {
       const { file, page, isList, isCovered } = action;
@@ -129,7 +129,7 @@ export function reduce(window: Window, action: Action): Window {
       return { ...window, isPhone, isDark };
     }
     case 'saw': {
-      const key = keyOf(action.file, action.path);
+      const key = fieldKey(action.file, action.path);
       return window.seen.has(key) ? window : { ...window, seen: new Set([...window.seen, key]) };
     }
     case 'arranged':
@@ -161,7 +161,7 @@ function arranged(window: Window, from: readonly number[]): Window {
 }
 
 /** A key that no other field of the site has. */
-export const keyOf = (file: string, path: Path) => `${file}/${path.join('.')}`;
+export const fieldKey = (file: string, path: Path) => `${file}/${path.join('.')}`;
 
 /** The place of the section that a field of a page is in. */
 export const sectionAt = ([name, index]: Path): number | undefined =>

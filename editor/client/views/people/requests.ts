@@ -29,7 +29,7 @@ export async function invite({
   return { ...made, name, devices: [] };
 }
 
-export const RIGHTS: readonly (readonly [Right, string])[] = [
+export const RIGHT_LABELS: readonly (readonly [Right, string])[] = [
   ['write', 'Write'],
   ['publish', 'Publish'],
   ['people', 'People'],

@@ -1,4 +1,4 @@
-import { RIGHTS, type Right } from './requests.ts';
+import { RIGHT_LABELS, type Right } from './requests.ts';
 
 interface RightsProps {
   rights: readonly Right[];
@@ -7,7 +7,7 @@ interface RightsProps {
 
 /** What somebody may do, as boxes to tick. */
 export const Rights = ({ rights, onChange }: RightsProps) =>
-  RIGHTS.map(([right, label]) => (
+  RIGHT_LABELS.map(([right, label]) => (
     <label key={right}>
       <input
         type="checkbox"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Entry, FileConflict } from '../../../protocol.ts';
+import type { FileConflict, HistoryEntry } from '../../../protocol.ts';
 import { same, type Value } from '../../../yaml/value.ts';
 import { store } from '../../document/store.ts';
 import { act } from '../../window/use-window.ts';
@@ -12,7 +12,7 @@ export function useUpstream() {
   /** What one had written where others' words were chosen. */
   const replaced = useRef<Record<string, Value>>({});
   /** What others had published and a developer has replaced. */
-  const [gone, setGone] = useState<Entry[]>([]);
+  const [gone, setGone] = useState<HistoryEntry[]>([]);
   const [error, setError] = useState('');
 
   /** @returns whether nothing is left to choose */

@@ -13,7 +13,7 @@ import { useWindow } from './use-window.ts';
 const SOON = 1000;
 
 /** Whether what was typed is kept, how publishing goes, and who else is here. */
-export function State({ news, isPage }: { news: string; isPage: boolean }) {
+export function BarState({ news, isPage }: { news: string; isPage: boolean }) {
   const edited = useEdited();
   const isNarrow = useMedia(NARROW);
   const here = useHere();
