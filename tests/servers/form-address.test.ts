@@ -113,14 +113,11 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     });
 
-    test.each(['elsewhere.example', 'else"><where'])(
-      'never repeats a made-up Host header: %s',
-      async (Host) => {
-        const answer = await post(await valid(), { Host });
-        expect(answer.status).toBeLessThan(500);
-        expect(JSON.stringify(answer.headers) + answer.body).not.toContain('else');
-      },
-    );
+    test('never repeats a made-up Host header', async () => {
+      const answer = await post(await valid(), { Host: 'else"><where' });
+      expect(answer.status).toBeLessThan(500);
+      expect(JSON.stringify(answer.headers) + answer.body).not.toContain('else');
+    });
 
     test.runIf(server.name === 'nginx')(
       'stops a flood from one network, and no other',
