@@ -114,7 +114,7 @@ export function Find({ settled: contents, finding, onFinding, onShow, onClose }:
             <h3>
               {titleOf(file, contents[file])} <span className="help">{own.length}</span>
             </h3>
-            <ul>
+            <ul className="hits">
               {own.map((hit) => {
                 const [before, after] = around(hit);
                 const key = keyOfHit(hit);
