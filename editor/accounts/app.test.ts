@@ -111,17 +111,14 @@ test('the cookie is for this host only, for no script and for no other site', as
 });
 
 // Beside the requests of rights.test.ts.
-test.each([
-  '/edit',
-  '/edit/index.html',
-  '/people/public/nothing',
-  '/people/assets/../../edit/index.html',
-  '/content/site.yaml',
-])('answers 401 without a session to %s', async (path) => {
-  const response = await get(path);
-  expect(response.status).toBe(401);
-  expect(await response.text()).toMatch(/^You are signed out\./);
-});
+test.each(['/edit', '/people/assets/../../edit/index.html', '/content/site.yaml'])(
+  'answers 401 without a session to %s',
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(401);
+    expect(await response.text()).toMatch(/^You are signed out\./);
+  },
+);
 
 test('the program’s files are for everybody, and no others', async () => {
   expect((await get('/people/assets/..%2f..%2fedit%2findex.html')).status).toBe(404);

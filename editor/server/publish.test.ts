@@ -122,16 +122,6 @@ test('what has been sent already is published once, and is nobody’s draft any 
   expect(await fay.base()).toBe(before.trim());
 });
 
-test('who has been removed publishes nothing that waits', async () => {
-  const before = git('rev-parse', 'origin/main');
-  const cleo = await workspaceOf(3, 'Cleo Tan');
-  draft(cleo, 'tagline', 'Removed');
-  const removed = { ...cleo, mayPublish: () => false };
-  await expect(send(removed, 'Removed')).rejects.toThrow('You may not publish any more');
-  git('fetch', '--quiet');
-  expect(git('rev-parse', 'origin/main')).toBe(before);
-});
-
 test('a message or a name is no option of git', async () => {
   delete process.env.PUBLISH_COMMAND;
   const eve = await workspaceOf(4, '--upload-pack=x');

@@ -105,8 +105,6 @@ describe('another program holding the lock', () => {
 describe('files that change under the open store', () => {
   test.each([
     ['the database is deleted', () => rmSync(path)],
-    ['the write-ahead log is deleted', () => rmSync(`${path}-wal`)],
-    ['the folder is gone', () => rmSync(folder, { recursive: true })],
     [
       'the database is replaced by a copy',
       () => {

@@ -74,20 +74,3 @@ export const [elsewhere = '/', furtherOn = '/'] = navigation.footer.columns
         path === href && path !== '/' && !sections.some(({ type }) => SCRIPTED.includes(type)),
     ),
   );
-
-interface Button {
-  label: string;
-  href?: string;
-  /** Its own words before the email address, in place of the site's. */
-  instead?: string;
-}
-
-/** Every button without a link in a part of a page. */
-export function unlinkedButtons(part: unknown): Button[] {
-  if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([name, value]) => {
-    const buttons: Button[] =
-      name === 'button' ? [value] : /^(actions|buttons)$/.test(name) ? value : [];
-    return [...buttons.filter(({ href }) => !href), ...unlinkedButtons(value)];
-  });
-}

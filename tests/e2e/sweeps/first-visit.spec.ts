@@ -113,5 +113,6 @@ for (const { path } of routes) {
       }
     });
     await page.waitForLoadState('networkidle');
+    expect.soft(new URL(page.url()).pathname, 'no button leads away').toBe(path);
   });
 }

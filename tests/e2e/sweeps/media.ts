@@ -1,21 +1,9 @@
 /** Reduced motion, forced colours and print: WCAG 1.4.1, 2.2.2, 2.3.3. */
 import type { Page } from '@playwright/test';
 
-/** Counts the animation frames that scripts request from now on: waiting for the first paint takes some before. */
-export const countFrames = (page: Page) =>
-  page.evaluate(() => {
-    const request = window.requestAnimationFrame.bind(window);
-    const counted = Object.assign(window, { frames: 0 });
-    window.requestAnimationFrame = (callback) => {
-      counted.frames++;
-      return request(callback);
-    };
-  });
-
-/** Finds animations, transitions and animation frames. Call {@link countFrames} first. */
+/** Finds animations and transitions; waves.spec.ts counts animation frames. */
 export const motions = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const frames = Number(Reflect.get(window, 'frames'));
     const animations = document
       .getAnimations()
       .map((animation) => `${animation.constructor.name} runs`);
@@ -26,7 +14,7 @@ export const motions = (page: Page): Promise<string[]> =>
         return moves ? `${element.tagName} ${element.className} ${pseudo ?? ''} may move` : [];
       }),
     );
-    return [...animations, ...able, ...(frames > 0 ? [`${frames} animation frames`] : [])];
+    return [...animations, ...able];
   });
 
 /** Finds controls without a visible edge or fill in forced colours; what looks like a button has round ends. */

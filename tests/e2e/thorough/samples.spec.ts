@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 import { axeFindings, COLOUR_RULES, WIDTH_RULES } from '../sweeps/axe.ts';
 import { walkBackwards } from '../sweeps/focus.ts';
 import { lostWords, setRules, writtenWords } from '../sweeps/layout.ts';
-import { controlsWithoutEdge, countFrames, misprints, motions } from '../sweeps/media.ts';
+import { controlsWithoutEdge, misprints, motions } from '../sweeps/media.ts';
 import { overlaps } from '../sweeps/overlaps.ts';
 
 const WIDTHS = [390, 1024, 1152, 1920];
@@ -39,7 +39,6 @@ for (const path of SAMPLES) {
   }) => {
     const response = await page.goto(path);
     await hydrated(page);
-    await countFrames(page);
     // The browser itself logs the 404 page's status.
     if (response?.status() === 404) consoleErrors.length = 0;
 
