@@ -252,7 +252,7 @@ remove() {
     chown -hR root: "$it"; chmod -R go= "$it"
   done
   systemctl daemon-reload; rm -rf $state
-  echo "For root alone, leads are still in $leads, drafts in $home, backups in /var/backups/sonic. Passwords and keys are gone."
+  echo "For root alone, leads are still in $leads, drafts in $home, backups in /var/backups/sonic. Passwords and keys are only in the backups."
 }
 
 [ "$(id -u)" = 0 ] || fail 'Run it as root: sudo hosting/setup.sh'
