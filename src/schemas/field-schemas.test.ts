@@ -39,7 +39,12 @@ test.each([
   expect(href.safeParse(link).error?.issues[0]?.message).toContain(message);
 });
 
-test.each(['/', '/contact?plan=a#form', '#guides', 'https://a.example/b', 'mailto:a@b.example'])(
-  '%s is a link',
-  (link) => expect(href.safeParse(link).success).toBe(true),
-);
+test.each([
+  '/',
+  '/contact?plan=a#form',
+  '#guides',
+  'https://a.example/b',
+  'mailto:a@b.example,c@d.example?cc=e@f.example&subject=Line',
+  'tel:+441',
+  'sms:+441?body=Hi',
+])('%s is a link', (link) => expect(href.safeParse(link).success).toBe(true));

@@ -71,6 +71,7 @@ viewBox="0 0 4000 2000"
 </svg>`,
   'a clear frame': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
   <rect width="48" height="48" fill="transparent"/>
+  <rect width="48" height="48" style="fill:rgba(255,255,255,0)"/>
   <path d="M8 40 24 8l16 32h-7L24 22 15 40z" fill="#204080"/>
 </svg>`,
   'only millimetres': `<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="16mm"><path d="M5 55 40 5l35 50zM95 5h50v50H95z"/></svg>`,
