@@ -126,13 +126,21 @@ function table(node: Element, children: ElementContent[]): ElementContent[] {
 
 const isList = ({ tagName }: Element) => /^[uo]l$/.test(tagName);
 
+/** The lists of an entry without words of its own; any other node as it is. */
+function listsOf(node: ElementContent): ElementContent[] {
+  const isEntry = isElement(node) && node.tagName === 'li';
+  if (!isEntry) return [node];
+  const parts = node.children.filter(hasWords);
+  return parts.every((part) => isElement(part) && isList(part)) ? parts : [node];
+}
+
 /**
- * The entries of a list. Google Docs puts an inner list after the entry that it belongs to, and before the first one if
- * the selection began in it.
+ * The entries of a list. Many programs put an inner list after the entry that it belongs to, as Google Docs does, or into
+ * an entry of its own, and before the first one if the selection began in it.
  */
 function entriesOf(children: readonly ElementContent[]): Element[] {
   const entries: Element[] = [];
-  for (const node of children) {
+  for (const node of children.flatMap(listsOf)) {
     if (!isElement(node)) {
       if (hasWords(node)) entries.push(element('li', [node]));
     } else if (node.tagName === 'li') entries.push(node);

@@ -166,6 +166,11 @@ test.each([
     '[terms](https://www.example.org/terms) [price](https://www.example.org/price?plan=small) [a](https://www.example.org/a?b=c) [b](https://www.example.org/b) [other](https://www.google.com.evil.example/url?q=https://a.example)\n',
   ],
   [
+    'Lexical: an inner list in an entry of its own',
+    '<ul><li value="1">a</li><li value="2"><ul><li value="1">b</li></ul></li></ul>',
+    '- a\n  - b\n',
+  ],
+  [
     'a mail laid out in tables',
     '<table role="presentation"><tr><td><table><tr><td><p>Hello</p></td></tr></table></td><td><p>Bye</p></td></tr></table>',
     'Hello\n\nBye\n',
