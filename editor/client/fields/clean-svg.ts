@@ -60,6 +60,7 @@ function cleaned(source: string): string {
       { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
       'convertStyleToAttrs',
       'convertColors',
+      'convertShapeToPath',
       {
         name: 'keepWhatIsSeen',
         fn: (root: XastRoot) => {

@@ -120,21 +120,20 @@ function checkCuts(
 const hrefOf = ({ attributes }: XastElement) =>
   (attributes['xlink:href'] ?? attributes.href ?? '').slice(1);
 
-/** Whether a shape is a rectangle around the whole drawing, as a rectangle or as a path such as M48 0H0V48H48V0Z. */
+/** Whether a shape is a rectangle around the whole drawing, such as M48 0H0V48H48V0Z. */
 function covers({ name, attributes }: XastElement, svg: XastElement): boolean {
   const [left = 0, top = 0, wide = 0, high = 0] = numbersIn(svg.attributes.viewBox ?? '');
   if (numbersIn(attributes.transform ?? '').some(Boolean)) return false;
-  const { x = 0, y = 0, width, height, rx = 0, ry = 0, d = '' } = attributes;
-  if (name === 'rect') {
-    const [right, bottom] = [Number(x) + Number(width), Number(y) + Number(height)];
-    const isWhole =
-      Number(x) <= left && Number(y) <= top && right >= left + wide && bottom >= top + high;
-    return isWhole && !Number(rx) && !Number(ry);
-  }
-  const corners = name === 'path' ? cornersOf(d) : [];
-  return [left, left + wide].every((side) =>
-    [top, top + high].every((end) =>
-      corners.some(([a, b]) => Math.abs(a - side) < wide / 100 && Math.abs(b - end) < high / 100),
+  const corners = name === 'path' ? cornersOf(attributes.d ?? '') : [];
+  const isBeyond = (at: number, edge: number, size: number, way: number) =>
+    (at - edge) * way > -size / 100;
+  return [-1, 1].every((x) =>
+    [-1, 1].every((y) =>
+      corners.some(
+        ([a, b]) =>
+          isBeyond(a, x < 0 ? left : left + wide, wide, x) &&
+          isBeyond(b, y < 0 ? top : top + high, high, y),
+      ),
     ),
   );
 }
@@ -161,39 +160,33 @@ function cornersOf(d: string): [number, number][] {
   return corners.length <= 7 ? corners : [];
 }
 
-/** Rejects paint other than plain colours. */
-function checkLook({ name, attributes }: XastElement): void {
-  const { fill = '', stroke = '', style = '', filter = 'none' } = attributes;
-  if (/url\(/.test(fill + stroke)) {
-    throw new DrawingError(
-      'The drawing has a gradient or a pattern, which a logo cannot keep. Export it in plain colours.',
-    );
-  }
-  const blend = attributes['mix-blend-mode'] ?? /mix-blend-mode:\s*([\w-]+)/.exec(style)?.[1];
-  if (
-    filter !== 'none' ||
-    /(^|;)\s*filter:\s*(?!none)/.test(style) ||
-    (blend && blend !== 'normal')
-  ) {
-    throw new DrawingError(
-      'The drawing has a shadow, a blur or a blend, which a logo cannot keep. Export it without effects.',
-    );
-  }
-  if (/(^|;)\s*transform-origin:/.test(style) || attributes['transform-origin']) {
-    throw new DrawingError(
-      'The drawing is turned about a point by its style, which a logo cannot keep. Export it with its transforms flattened into its paths.',
-    );
-  }
-  if (
-    Object.keys(attributes).some((one) => one.startsWith('marker') && attributes[one] !== 'none')
-  ) {
-    throw new DrawingError(
-      'The drawing has heads at the ends of its lines, which a logo cannot keep. Export it with its strokes as paths.',
-    );
-  }
-  if (/^(use|symbol)$/.test(name)) {
-    throw new DrawingError(
-      'The drawing repeats a shape by a reference. Export it with symbols expanded, or clones unlinked.',
-    );
-  }
+/** What a logo cannot keep, in an element with its style and attributes, each with what to export instead. */
+const UNKEPT: readonly [RegExp, string][] = [
+  [
+    /;(fill|stroke):[^;]*url\(/,
+    'a gradient or a pattern, which a logo cannot keep. Export it in plain colours.',
+  ],
+  [
+    /;(filter:(?!none)|mix-blend-mode:(?!normal))/,
+    'a shadow, a blur or a blend, which a logo cannot keep. Export it without effects.',
+  ],
+  [
+    /;transform-origin:/,
+    'a part that is turned about a point, which a logo cannot keep. Export it with its transforms flattened into its paths.',
+  ],
+  [
+    /;marker(-\w+)?:(?!none)/,
+    'heads at the ends of its lines, which a logo cannot keep. Export it with its strokes as paths.',
+  ],
+  [
+    /^(use|symbol);/,
+    'a shape that is repeated by a reference. Export it with symbols expanded, or clones unlinked.',
+  ],
+];
+
+function checkLook({ name, attributes: { style = '', ...attributes } }: XastElement): void {
+  const said = Object.entries(attributes).map((attribute) => attribute.join(':'));
+  const look = [name, style.replaceAll(/\s/g, ''), ...said].join(';');
+  const reason = UNKEPT.find(([pattern]) => pattern.test(look))?.[1];
+  if (reason) throw new DrawingError(`The drawing has ${reason}`);
 }
