@@ -196,12 +196,10 @@ test('names every missing or malformed answer, at the top and at its field, as o
 });
 
 test.describe('before its script has arrived', () => {
-  // With a trailing wildcard, because Astro retries a failed import with a different URL.
-  const SCRIPT = '**/_astro/form*.js*';
-
-  test('keeps what is typed, and holds a submit until then', async ({ page }) => {
+  test('keeps what is typed, holds a submit until then, and says so', async ({ page }) => {
+    await page.clock.install();
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route(SCRIPT, async (route) => {
+    await page.route('**/_astro/form*.js', async (route) => {
       await arrived;
       await route.continue();
     });
@@ -212,27 +210,41 @@ test.describe('before its script has arrived', () => {
     await sendButton(page).click();
     expect(await readForm(page)).toEqual(answers);
     await expect(page).toHaveURL(contactPath);
+    await expect(page.getByText(messages.form.sending)).toBeVisible();
+    await page.clock.fastForward('00:10');
+    await expect(page.getByText(messages.form.slow)).toBeVisible();
     const sent = page.waitForRequest(SERVICE);
     arrive();
     expect((await sent).postData()).toContain(answers.description.replaceAll('\n', '\r\n'));
     await expect(status(page)).toHaveText(messages.form.success);
+    await expect(page.getByText(messages.form.slow)).toBeHidden();
   });
 
-  test('says how else to get in touch when it never arrives', async ({ page, consoleErrors }) => {
-    await page.clock.install();
-    await page.route(SCRIPT, (route) => route.abort());
+  test('says when it cannot be had, keeps the form, and sends it once it can', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.route('**/_astro/*.js*', (route) => route.abort());
+    await serveCaptcha(page);
+    await serveResponse(page);
     await page.goto(contactPath);
     await fillIn(page);
+    const main = page.getByRole('main');
     await sendButton(page).click();
-    await expect(page.getByText(labels.withoutScripts)).toBeHidden();
-    await page.clock.fastForward('00:10');
-    await expect(page.getByText(labels.withoutScripts)).toBeVisible();
+    await expect(main.getByText(messages.form.failure)).toBeVisible();
+    await sendButton(page).click();
+    await expect(main.getByText(messages.form.sending)).toBeVisible();
+    await expect(main.getByText(messages.form.failure)).toBeVisible();
     expect(await readForm(page)).toEqual(answers);
-    await expect(page).toHaveURL(contactPath);
     // The browser logs each failed request, and Astro logs that it gives up.
     for (const error of consoleErrors.splice(0)) {
       expect(error).toMatch(/^(Failed to load resource|\[astro-island\] Error hydrating)/);
     }
+
+    await page.unroute('**/_astro/*.js*');
+    await sendButton(page).click();
+    await expect(status(page)).toHaveText(messages.form.success);
+    await expect(main.getByText(messages.form.sending)).toBeHidden();
   });
 });
 

@@ -1,18 +1,30 @@
-// Runs inline before the form. A form submitted before hydration is held here and submitted after it:
-// form.tsx reads `data-submit-held`.
+// Runs inline before the form. A form that is submitted before its script has come is held here, and submitted by
+// form.tsx (`data-submit-held`) once it has come; the line below it says what happens until then.
 (() => {
-  const waitMs = 10_000;
+  const slowMs = 10_000;
+  let slow;
+  const say = (what) => {
+    clearTimeout(slow);
+    const line = document.querySelector('[data-sending]');
+    line.textContent = line.dataset[what] ?? '';
+  };
   addEventListener('submit', (event) => {
     const form = event.target;
+    if (!form.matches('[data-contact-form]')) return;
     // After hydration the form handles the event itself.
-    if (!form.matches('[data-contact-form]') || event.defaultPrevented) return;
+    if (event.defaultPrevented) {
+      say();
+      return;
+    }
     event.preventDefault();
     form.dataset.submitHeld = '';
-    setTimeout(() => {
-      if (!('submitHeld' in form.dataset)) return;
-      // The script never loaded: show the text for visitors without scripts.
-      const words = document.querySelector('[data-without-scripts]');
-      if (words) words.dataset.withoutScripts = 'shown';
-    }, waitMs);
+    say('sending');
+    slow = setTimeout(say, slowMs, 'slow');
+  });
+  addEventListener('astro:hydration-error', ({ target }) => {
+    const form = target.querySelector('[data-submit-held]');
+    if (!form) return;
+    delete form.dataset.submitHeld;
+    say('failure');
   });
 })();
