@@ -26,11 +26,12 @@ test('begins a description, and another one where nobody has touched the first',
   expect(draft().description).toBe('When a guest calls.\n');
 });
 
-test('never touches what a visitor has typed, alone or after an earlier start', () => {
+test('follows what a visitor has written, once', () => {
   beginDescription('When a driver calls.');
   type('When a driver calls.\nAt night.');
   beginDescription('When a guest calls.');
-  expect(draft().description).toBe('When a driver calls.\nAt night.');
+  beginDescription('When a guest calls.');
+  expect(draft().description).toBe('When a driver calls.\nAt night.\n\nWhen a guest calls.\n');
   expect(draft().name).toBe('Test Caller');
 });
 

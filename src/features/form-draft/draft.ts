@@ -19,8 +19,8 @@ export function beginFromLinks(): void {
 }
 
 /**
- * Sets the first line of the description from another page. It replaces an earlier start that the visitor has
- * not changed, but never what the visitor has typed.
+ * Begins the description from another page. It replaces an earlier beginning that the visitor has not changed, and
+ * follows what the visitor has written.
  */
 export function beginDescription(text: string): void {
   const name = inputFor('body');
@@ -28,15 +28,18 @@ export function beginDescription(text: string): void {
   const { [name]: written = '', begun } = readDraft();
   const line = `${text}\n`;
   if (written === '' || written === begun) keep({ [name]: line, begun: line });
+  else if (!written.includes(text)) keep({ [name]: `${written.trimEnd()}\n\n${line}` });
 }
 
-/** Fills the empty fields; text that was typed before hydration is kept. */
+/** Fills the empty fields. Text that was typed before hydration is kept, below what another page has begun. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const draft = readDraft();
+  const { begun, ...draft } = readDraft();
   for (const name of INPUT_NAMES) {
     const control = controlOf(form, name);
     const text: unknown = Reflect.get(draft, name);
-    if (control.value === '' && typeof text === 'string') control.value = text;
+    if (typeof text !== 'string') continue;
+    if (control.value === '') control.value = text;
+    else if (text === begun && !control.value.includes(text)) control.value = text + control.value;
   }
 }
 
