@@ -58,7 +58,7 @@ export const HONEYPOT = 'subject_line';
  * number loses a lead. A number is any text with three digits: "ext. 12", the letters of a vanity number.
  */
 export const SHAPES = {
-  email: /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/,
+  email: /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@<>()[\]\\,;:".]+\.)+[^\s@<>()[\]\\,;:".]+$/,
   tel: /\p{Nd}.*\p{Nd}.*\p{Nd}/u,
 };
 

@@ -44,6 +44,7 @@ test.each([
 test.each([
   'plain',
   'a@example',
+  'a@example..com',
   'a b@example.com',
   'a@example.com\r\nBcc: b@example.com',
   'a@example.com, b@example.com',
