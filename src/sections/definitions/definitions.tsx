@@ -8,8 +8,8 @@ import styles from './definitions.module.css';
 import type { definitions } from './schema.ts';
 
 /**
- * Terms and definitions in two columns, numbered on a sheet. `ask` links to the contact form, and begins its description. With
- * a `sheet` the list is also a page of paper with boxes to tick; print-sheet.ts prints it alone.
+ * Terms and definitions in two columns, or in a table of three with what to ask for. With a `sheet` the list is also a
+ * page of paper with boxes to tick; print-sheet.ts prints it alone.
  */
 export function Definitions(props: SectionProps<typeof definitions>) {
   const { heading, intro, entries, columns, request, sheet, anchors, shared } = props;
@@ -40,14 +40,8 @@ export function Definitions(props: SectionProps<typeof definitions>) {
             >
               <dt className={typography.title}>{entry.term}</dt>
               <dd className={typography.muted}>
-                <p>{entry.text}</p>
-                {entry.ask && (
-                  <p className={styles.ask}>
-                    <a href={shared('navigation').contact.href} data-draft="">
-                      {entry.ask}
-                    </a>
-                  </p>
-                )}
+                {/* A table has said what it means, and the sheet asks. */}
+                <p>{columns ? entry.ask : entry.text}</p>
                 {sheet && (
                   <div className={styles.boxes}>
                     <i />

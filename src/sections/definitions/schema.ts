@@ -7,7 +7,7 @@ const entry = group('Entry', {
   ask: text(
     'What to ask for',
     120,
-    'A request that proves it; links to the contact form.',
+    'What proves it: in the table’s last column and on the sheet.',
   ).optional(),
   group: text('Heading of a new group', 60, 'Above this entry, if they are a table.').optional(),
   fact: fact.optional(),
@@ -30,7 +30,7 @@ export const definitions = section(
       'With them the entries are a table, and one button asks for everything.',
     ).optional(),
     request: link
-      .extend({ draft: text('First line of the form', 120, 'What the form begins with.') })
+      .extend({ draft: text('First line of the form', 240, 'What the form begins with.') })
       .meta({ title: 'Button below the table', description: 'Asks for all of it.' })
       .optional(),
     sheet: group(
