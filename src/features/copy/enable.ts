@@ -1,23 +1,26 @@
 const SHOWN = 2000;
 
-/** Lets a button copy the code before it, and say for a moment that it has. */
+/** Lets a button copy the code before it, and say for a moment that it has. Its own words come first in it. */
 export function enableCopy(button: HTMLButtonElement): void {
-  if (!navigator.clipboard) return;
-  const label = button.textContent;
+  const [words] = button.childNodes;
+  const code = button.previousElementSibling;
+  if (!navigator.clipboard || !words || !code) return;
+  const label = words.nodeValue;
   let shown: number | undefined;
   button.hidden = false;
   button.ariaLive = 'polite';
   button.addEventListener('click', async () => {
     try {
-      await navigator.clipboard.writeText(button.previousElementSibling?.textContent ?? '');
+      await navigator.clipboard.writeText(code.textContent ?? '');
     } catch {
-      // Not allowed: the code is still there to select.
+      // Not allowed: the visitor can copy what is selected.
+      getSelection()?.selectAllChildren(code);
       return;
     }
-    button.textContent = button.dataset.copy ?? label;
+    words.nodeValue = button.dataset.copy ?? label;
     clearTimeout(shown);
     shown = window.setTimeout(() => {
-      button.textContent = label;
+      words.nodeValue = label;
     }, SHOWN);
   });
 }

@@ -2,6 +2,7 @@ import type { ApiEndpoint } from '../../schemas/lists.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import typography from '../../ui/typography.module.css';
+import hidden from '../../ui/visually-hidden.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './endpoint-card.module.css';
 import { curlOf, fetchOf } from './example-request.ts';
@@ -96,6 +97,7 @@ const CopyableCode = ({ text, words, name }: CopyableCodeProps) => (
     </pre>
     <button type="button" className={styles.copy} data-copy={words.copied} hidden>
       {words.copy}
+      <span className={hidden.visuallyHidden}> {name}</span>
     </button>
   </div>
 );

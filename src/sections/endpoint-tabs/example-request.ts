@@ -42,5 +42,5 @@ export function fetchOf(endpoint: Endpoint): string {
     return `const response = await fetch(BASE_URL + '${path}${queryOf(endpoint)}', { headers });\nconst data = await response.json();`;
   }
   const body = bodyOf(endpoint).replaceAll('\n', '\n  ');
-  return `const response = await fetch(BASE_URL + '${path}', {\n  method: '${method}',\n  headers,\n  body: JSON.stringify(${body}),\n});\nconst data = await response.json();`;
+  return `const response = await fetch(BASE_URL + '${path}', {\n  method: '${method}',\n  headers: { ...headers, 'Content-Type': 'application/json' },\n  body: JSON.stringify(${body}),\n});\nconst data = await response.json();`;
 }

@@ -5,18 +5,18 @@ import { TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import typography from '../../ui/typography.module.css';
-import type { SectionProps } from '../shared/section-context.ts';
+import { exampleOf, type SectionProps } from '../shared/section-context.ts';
 import { STATUS_COLOURS } from '../shared/status-colour.ts';
 import styles from './incidents.module.css';
 import type { incidents } from './schema.ts';
 
 /** Incidents on a timeline: date, status and description. */
 export function Incidents(props: SectionProps<typeof incidents>) {
-  const { heading, intro, subscribe, nth, shared } = props;
+  const { heading, example, intro, subscribe, nth, shared } = props;
   const { incidents } = shared('status');
   return (
     <>
-      <Section heading={heading} intro={intro}>
+      <Section heading={heading} intro={intro} tag={exampleOf(example, shared)}>
         <ol className={styles.timeline}>
           {incidents.map((incident) => (
             <li key={incident.date + incident.title} className={styles.incident}>

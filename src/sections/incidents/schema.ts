@@ -1,4 +1,12 @@
-import { button, group, heading, intro, section, text } from '../../schemas/field-schemas.ts';
+import {
+  button,
+  group,
+  heading,
+  intro,
+  isExample,
+  section,
+  text,
+} from '../../schemas/field-schemas.ts';
 
 const subscribe = group(
   'Subscription',
@@ -15,6 +23,6 @@ export const incidents = section(
   'incidents',
   'Incidents',
   'What went wrong; the incidents are in Status of the system.',
-  { heading: heading(), intro: intro(200), subscribe: subscribe.optional() },
+  { heading: heading(), example: isExample, intro: intro(200), subscribe: subscribe.optional() },
   'status',
 );

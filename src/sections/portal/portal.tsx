@@ -27,7 +27,10 @@ export function Portal(props: Content) {
             <h3 className={typography.label}>{calls.title}</h3>
             <ul className={styles.list}>
               {calls.entries.map(({ at, title, state }) => (
-                <li key={title} className={title === open?.title ? styles.open : undefined}>
+                <li
+                  key={title}
+                  {...(title === open?.title && { className: styles.open, 'aria-current': true })}
+                >
                   <p>
                     <b>{title}</b>
                   </p>

@@ -1,4 +1,4 @@
-import { group, heading, intro, section, text } from '../../schemas/field-schemas.ts';
+import { group, heading, intro, isExample, section, text } from '../../schemas/field-schemas.ts';
 
 export const positions = section(
   'positions',
@@ -6,6 +6,7 @@ export const positions = section(
   'The positions themselves are in Open positions, under Lists.',
   {
     heading: heading(),
+    example: isExample,
     intro: intro(200),
     labels: group(
       'Labels',
