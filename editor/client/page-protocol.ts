@@ -8,8 +8,6 @@ export interface RenderInput {
   contents: Readonly<Record<string, Value>>;
   /** URL path of the page. */
   path: string;
-  /** Whether a click on words puts the caret there; otherwise links lead to their pages. */
-  isTyping?: boolean;
 }
 
 /** A section of the page's file, and where it is in the window of the frame, in CSS px. */
@@ -45,7 +43,7 @@ export interface Host {
 
 /** The page in the frame. */
 export interface EditedPage {
-  /** Connects the editor around the page; until then the page is only shown. */
+  /** Connects the editor around the page, so that a click on words puts the caret there; until then they are only shown. */
   connect(host: Host): void;
   /** Renders at once, and again after each change. */
   render(input: RenderInput): void;

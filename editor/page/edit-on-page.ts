@@ -118,7 +118,7 @@ export function editOnPage(options: EditOptions) {
       const target = event.target as Element;
       if (overlay.contains(target)) return;
       const link = target.closest<HTMLAnchorElement>('a[href]');
-      if (!edited.isTyping() || event.ctrlKey || event.metaKey) {
+      if (!edited.isConnected() || event.ctrlKey || event.metaKey) {
         if (link) followLink(event, link, host());
         return;
       }

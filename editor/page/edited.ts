@@ -41,7 +41,7 @@ export function createEdited({ getRendered, getPage }: EditOptions) {
       mapped = undefined;
     },
     rendered: getRendered,
-    isTyping: () => host !== undefined && getRendered().isTyping === true,
+    isConnected: () => host !== undefined,
     /** Counted anew only for other sections, because a map takes longer than a rendering. */
     sections(): { index: number; elements: Element[] }[] {
       const children = [...(document.querySelector('main')?.children ?? [])];

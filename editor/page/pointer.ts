@@ -23,7 +23,7 @@ export function followPointer(edited: Edited, isOwn: (target: EventTarget | null
     if (section) edited.host()?.point(section.index);
   }
   document.addEventListener('pointerover', ({ target }) => {
-    if (!edited.isTyping() || isOwn(target)) return;
+    if (!edited.isConnected() || isOwn(target)) return;
     const element = target as Element;
     document.querySelector('[data-edit-over]')?.removeAttribute('data-edit-over');
     const { texts, long } = edited.map();
@@ -37,7 +37,7 @@ export function followPointer(edited: Edited, isOwn: (target: EventTarget | null
     if (target === moved) return;
     moved = target;
     clearTimeout(resting);
-    if (edited.isTyping() && !isOwn(target))
+    if (edited.isConnected() && !isOwn(target))
       resting = setTimeout(() => pointAt(target as Element), RESTS_AFTER_MS);
   });
   document.documentElement.addEventListener('pointerleave', () => clearTimeout(resting));

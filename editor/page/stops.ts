@@ -10,7 +10,7 @@ export function createStops(edited: Edited, isTypedIn: (element: Element) => boo
 
   /** At the words of the section that has the focus, and at the nearest of those beside it. */
   function set(near = document.activeElement): void {
-    if (!edited.isTyping()) return;
+    if (!edited.isConnected()) return;
     const words = edited.words();
     const sections = edited.sections();
     const isIn = (part: { elements: Element[] } | undefined, element: Element) =>
@@ -35,7 +35,7 @@ export function createStops(edited: Edited, isTypedIn: (element: Element) => boo
 
   /** Lets texts that are still empty be seen and clicked, by what the form calls them. */
   function nameEmpty(): void {
-    if (!edited.isTyping()) return;
+    if (!edited.isConnected()) return;
     const { texts, long } = edited.map();
     for (const field of [...texts.filter(({ node }) => !node), ...long]) {
       if (field.element instanceof HTMLElement)

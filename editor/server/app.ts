@@ -115,11 +115,9 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
     .get('/edit/history/:commit{[0-9a-f]{40}}', async ({ json, req, var: { workspace } }) =>
       json(await filesIn(workspace, req.param('commit'))),
     )
-    .get('/edit/live', sentQuery(z.object({ path: z.string() })), async (context) => {
-      const { workspace } = context.var;
-      const texts = await filesIn(workspace, await publishedCommit(workspace));
-      return context.json((await askLive(context.req.valid('query').path, texts)) ?? null);
-    })
+    .get('/edit/live', async ({ json, var: { workspace } }) =>
+      json(await askLive(await filesIn(workspace, await publishedCommit(workspace)))),
+    )
     .post('/edit/publish', sentBody(publication), (context) =>
       streamed(context, publish(context.var.workspace, context.req.valid('json'))),
     )

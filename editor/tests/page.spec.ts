@@ -72,8 +72,7 @@ async function openPage(page: Page, path: string, contents = CONTENTS): Promise<
     ([json, path]) => {
       const edited: Edited = { contents: JSON.parse(json), said: [] };
       window.edited = edited;
-      const render = () =>
-        window.page?.render({ contents: edited.contents as never, path, isTyping: true });
+      const render = () => window.page?.render({ contents: edited.contents as never, path });
       const say = (...all: unknown[]) => void edited.said.push(all);
       window.page?.connect({
         edit: (file, at, text) => {
@@ -220,7 +219,7 @@ test('words are typed where they stand', async ({ page }) => {
   await page.keyboard.press('Control+A');
   await page.evaluate(() => {
     const contents = structuredClone(window.edited.contents) as never;
-    window.page?.render({ contents, path: '/', isTyping: true });
+    window.page?.render({ contents, path: '/' });
   });
   await page.keyboard.type('Once');
   expect(await heading()).toBe('Once');
@@ -343,7 +342,7 @@ test('what is unfinished is rendered as far as it goes', async ({ page }) => {
     const page = structuredClone(contents[file]) as { sections: { heading: string }[] };
     for (const section of page.sections) section.heading = '';
     window.edited.contents = { ...contents, [file]: page };
-    window.page?.render({ contents: window.edited.contents as never, path: '/', isTyping: true });
+    window.page?.render({ contents: window.edited.contents as never, path: '/' });
   }, HOME);
   const headline = page.getByRole('heading', { level: 1 }).locator('span > span');
   await expect(headline).toHaveAttribute('data-edit-empty');

@@ -5,7 +5,6 @@ import { showTheme } from '../theme.ts';
 import { element } from './page.ts';
 import { ask } from './requests.ts';
 
-const NOTHING = () => {};
 const address = `${location.origin}${location.pathname}`;
 const frame = element('page') as HTMLIFrameElement;
 
@@ -17,15 +16,6 @@ async function render(): Promise<void> {
   element('whose').textContent = `A draft by ${name}`;
   element('what').textContent = 'It is not published, and cannot be changed here.';
   const { page } = frame.contentWindow as Window & { page: EditedPage };
-  page.connect({
-    edit: NOTHING,
-    focus: NOTHING,
-    open: NOTHING,
-    navigate: NOTHING,
-    places: () => [],
-    point: NOTHING,
-    typing: NOTHING,
-  });
   page.render(input);
 }
 

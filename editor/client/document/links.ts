@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { redirectsTo } from '../../../hosting/redirects.ts';
 import { anchorOf } from '../../../src/schemas/anchors.ts';
-import { linksInMarkdown, type MarkdownLink } from '../../../src/schemas/markdown.ts';
+import { linksInMarkdown } from '../../../src/schemas/markdown.ts';
 import { deadLinks } from '../../../src/site/errors/dead-links.ts';
 import type { FieldError } from '../../../src/site/errors/field-errors.ts';
 import { memoize } from '../../../src/site/memoize.ts';
@@ -45,21 +45,13 @@ const findLinks = memoize((value: Fields | Value[], schema: z.ZodType) =>
     const control = schemaAt(schema, path, value).meta()?.control;
     if (control === 'link') return isWithin(text) ? [{ path, link: text }] : [];
     if (control !== 'markdown') return [];
-    return markdownLinks(text).map(({ url, line, at }) => ({ path, link: url, line, at }));
+    return linksInMarkdown(text).flatMap(({ url, line, at }) =>
+      isWithin(url) ? { path, link: url, line, at } : [],
+    );
   }),
 );
 
 const isWithin = (link: string) => /^[/#][^\s%]*$/.test(link);
-
-const linkCache = new Map<string, MarkdownLink[]>();
-
-/** Remembered, because with each key only one text changes. */
-function markdownLinks(text: string): MarkdownLink[] {
-  const links = linkCache.get(text) ?? linksInMarkdown(text).filter(({ url }) => isWithin(url));
-  if (linkCache.size > 500) linkCache.clear();
-  linkCache.set(text, links);
-  return links;
-}
 
 /**
  * The errors of a file's links.

@@ -65,8 +65,8 @@ export const requests = {
   /** All content files as they were published in a commit. */
   readRevision: async (commit: string) =>
     (await edit.history[':commit{[0-9a-f]{40}}'].$get({ param: { commit } })).json(),
-  /** Whether what is published is live, with the address of a page; null without SITE_URL. */
-  readLive: async (path: string) => (await edit.live.$get({ query: { path } })).json(),
+  /** Whether what is published is live, and where; null without SITE_URL. */
+  readLive: async () => (await edit.live.$get()).json(),
   /** Stores a picture. @returns its path in content/ */
   takePicture: async (file: File): Promise<string> =>
     (

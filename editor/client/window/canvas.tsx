@@ -60,7 +60,7 @@ export function Canvas(props: CanvasProps) {
       const { contents, isRead } = store.getState();
       if (!isRead || contents === shown) return;
       shown = contents;
-      page.render({ contents, path, isTyping: true });
+      page.render({ contents, path });
     };
     render();
     return store.subscribe(render);

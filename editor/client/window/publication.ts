@@ -8,8 +8,8 @@ export interface PublishingState {
   message: string | undefined;
   isUnderWay: boolean;
   steps: readonly Progress[];
-  /** The path of a page that it has changed on the live site. */
-  live: string | undefined;
+  /** Whether it has ended well, so that the live site can be asked for it. */
+  isDone: boolean;
   /** Whether somebody has looked at how it ended. */
   isSeen: boolean;
 }
@@ -19,7 +19,7 @@ export const NOTHING_PUBLISHED: PublishingState = {
   message: undefined,
   isUnderWay: false,
   steps: [],
-  live: undefined,
+  isDone: false,
   isSeen: true,
 };
 
@@ -28,7 +28,7 @@ export type PublishingAction =
   | { type: 'named'; message: string }
   | { type: 'published' }
   | { type: 'progressed'; steps: readonly Progress[] }
-  | { type: 'ended'; steps: readonly Progress[]; page: string | undefined };
+  | { type: 'ended'; steps: readonly Progress[] };
 
 /** @param isShown whether the list of changes is open */
 export function reducePublication(
@@ -45,12 +45,12 @@ export function reducePublication(
     case 'named':
       return { ...now, message: action.message };
     case 'published':
-      return { ...now, isUnderWay: true, live: undefined, steps: BEGINNING, isSeen: false };
+      return { ...now, isUnderWay: true, isDone: false, steps: BEGINNING, isSeen: false };
     case 'progressed':
       return { ...now, steps: action.steps };
     case 'ended': {
-      const { steps, page } = action;
-      const done = hasFailed(steps) ? {} : { live: page, message: undefined };
+      const { steps } = action;
+      const done = hasFailed(steps) ? {} : { isDone: true, message: undefined };
       return { ...now, ...done, steps, isUnderWay: false, isSeen: isShown };
     }
   }
@@ -63,12 +63,12 @@ const hasFailed = (steps: readonly Progress[]) => steps.some(({ error }) => erro
 /** Somebody opens the list of changes: forgets a publication whose end has been seen. */
 export function looked(now: PublishingState): PublishingState {
   if (now.isUnderWay) return now;
-  const { steps, live, isSeen } = now;
+  const { steps, isDone, isSeen } = now;
   return {
     ...now,
     // The bar has said already what went well.
     steps: isSeen || !hasFailed(steps) ? [] : steps,
-    live: isSeen ? undefined : live,
+    isDone: isDone && !isSeen,
     isSeen: true,
   };
 }

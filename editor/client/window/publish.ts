@@ -7,8 +7,6 @@ interface Sending {
   /** Merges in what others have published. @returns whether publishing can go on */
   begin: () => Promise<boolean>;
   send: (onProgress: (steps: Progress[]) => void) => Promise<Progress[]>;
-  /** The path of a page that it changes on the live site. */
-  page?: string | undefined;
 }
 
 const NOT_YET: Progress[] = [
@@ -16,7 +14,7 @@ const NOT_YET: Progress[] = [
 ];
 
 /** Publishes; how it goes is a part of the window. */
-export async function publish({ begin, send, page }: Sending): Promise<void> {
+export async function publish({ begin, send }: Sending): Promise<void> {
   act({ type: 'published' });
   const onProgress = (steps: Progress[]) => act({ type: 'progressed', steps });
   const stopped = ({ message }: Error): Progress[] => [{ error: message }];
@@ -24,7 +22,7 @@ export async function publish({ begin, send, page }: Sending): Promise<void> {
   // Before it has ended, so that nobody finds in a list what was before.
   await store.read();
   again();
-  act({ type: 'ended', steps, page });
+  act({ type: 'ended', steps });
 }
 
 /** Publishes the content as it was before this commit, if it is still the last publication. */

@@ -41,13 +41,13 @@ test('an action that changes nothing is no other state, so that nothing is drawn
 test('what has been published is said in every view until somebody has looked', () => {
   const begun = after(START, { type: 'published' });
   expect(newsOf(begun.publication)).toBe('Publishing …');
-  const done: WindowAction = { type: 'ended', steps: [{ message: 'Published.' }], page: '/' };
+  const done: WindowAction = { type: 'ended', steps: [{ message: 'Published.' }] };
   const elsewhere = after(begun, done);
   expect(newsOf(elsewhere.publication)).toBe('Published.');
   const looked = after(elsewhere, { type: 'slid', slid: 'publish' });
-  expect(looked.publication).toMatchObject({ steps: [], live: '/', isSeen: true });
+  expect(looked.publication).toMatchObject({ steps: [], isDone: true, isSeen: true });
   const again = after(looked, { type: 'slid', slid: undefined }, { type: 'slid', slid: 'publish' });
-  expect(again.publication.live).toBeUndefined();
+  expect(again.publication.isDone).toBe(false);
   expect(newsOf(after(START, { type: 'slid', slid: 'publish' }, done).publication)).toBe('');
 });
 
@@ -56,7 +56,7 @@ test('what has stopped a publication is there until it was seen, and its name is
     START,
     { type: 'named', message: 'Prices' },
     { type: 'published' },
-    { type: 'ended', steps: [{ error: 'No way.' }], page: undefined },
+    { type: 'ended', steps: [{ error: 'No way.' }] },
   );
   expect(newsOf(stopped.publication)).toBe('Publishing stopped: No way.');
   const looked = after(stopped, { type: 'slid', slid: 'publish' });

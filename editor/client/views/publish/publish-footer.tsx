@@ -18,7 +18,7 @@ interface PublishFooterProps {
 /** The name of what is published, the button that does it, and how that goes. */
 export function PublishFooter({ message, count, isReady, update, onPublish }: PublishFooterProps) {
   const { published, isLiveOutdated } = useEdited();
-  const { isUnderWay, steps, live } = useWindow().publication;
+  const { isUnderWay, steps, isDone } = useWindow().publication;
   const isAllowed = mayPublish(useHere());
   const said = useRef<HTMLOListElement>(null);
   // The button is disabled in the meantime, and so loses the focus.
@@ -70,7 +70,7 @@ export function PublishFooter({ message, count, isReady, update, onPublish }: Pu
           </li>
         ))}
       </ol>
-      {live && <Live path={live} />}
+      {isDone && <Live />}
     </footer>
   );
 }

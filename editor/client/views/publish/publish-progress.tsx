@@ -4,18 +4,18 @@ import { requests } from '../../document/requests.ts';
 import type { State } from '../../document/state.ts';
 
 /** Says whether what is published is live, and asks again until it is. */
-export function Live({ path }: { path: string }) {
+export function Live() {
   const [state, setState] = useState<Awaited<ReturnType<typeof requests.readLive>>>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
-      const now = await requests.readLive(path).catch(() => null);
+      const now = await requests.readLive().catch(() => null);
       setState(now);
       if (now && !now.isLive) timer = setTimeout(look, 10_000);
     };
     void look();
     return () => clearTimeout(timer);
-  }, [path]);
+  }, []);
   if (!state) return null;
   return (
     <p role="status">

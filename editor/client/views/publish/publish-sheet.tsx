@@ -1,6 +1,6 @@
 import './sheet.css';
 import { Check } from 'lucide';
-import { type Contents, pageOfFile, valuesOf } from '../../../site.ts';
+import { valuesOf } from '../../../site.ts';
 import { type Problem, whyNot } from '../../document/problems.ts';
 import { requests } from '../../document/requests.ts';
 import { store, useEdited } from '../../document/store.ts';
@@ -53,7 +53,6 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
       begin: () => update(),
       send: async (onProgress) =>
         requests.publish({ files: await textsToPublish(going), message }, onProgress),
-      page: pageOfAny(going, contents),
     });
   const discard = (files: readonly UnpublishedFile[], words: string) =>
     store.apply(replacementsOf(files, published.files ?? {}), words);
@@ -178,10 +177,6 @@ const wordsOfDiscarding = ([head, ...followers]: Act) =>
   followers.length === 0
     ? `The draft of ${titleIn(head)} is discarded.`
     : `${titleIn(head)} is back where it was, and so is every link to it.`;
-
-/** A page that shows one of these files; home if none does. */
-const pageOfAny = ([first]: readonly UnpublishedFile[], contents: Contents) =>
-  (first && pageOfFile(first.file, contents)) ?? '/';
 
 /** How long a suggested name may be, in characters. */
 const LONGEST_NAME = 72;
