@@ -128,7 +128,7 @@ export const fileAt = (path: string): string => fileOf(idOf(path));
 export const pagesIn = memoize((contents: Contents) => Object.keys(contents).filter(isPage));
 
 /** The paths of all pages. */
-export const pathsIn = (contents: Contents) => pagesIn(contents).map(pathOfFile);
+const pathsIn = (contents: Contents) => pagesIn(contents).map(pathOfFile);
 
 /** The sections in the value of a page's file. */
 export function sectionsIn(page: Value): readonly Value[] {
@@ -186,6 +186,10 @@ export function filesOfPage(path: string, contents: Contents): string[] {
   return [...new Set([...own, ...shared, ...EVERYWHERE])];
 }
 
+/** The paths of all pages that show `file`. */
+export const pathsShowing = (file: string, contents: Contents): string[] =>
+  pathsIn(contents).filter((path) => filesOfPage(path, contents).includes(file));
+
 /** The path of a page that shows `file`: home if every page does; undefined if none does. */
 export const pageOfFile = (file: string, contents: Contents): string | undefined =>
   isPage(file)
@@ -194,9 +198,10 @@ export const pageOfFile = (file: string, contents: Contents): string | undefined
 
 const namesIn = memoize(listedNames);
 
-/** The short names that a field of a list can have, with the words that visitors read and where they are; undefined if it is free. */
+/** The short names that a field of a list can have, with the words that visitors read; undefined if it is free. */
 export function namesAt(file: string, [, field, ...inner]: Path, contents: Contents) {
   if (inner.length > 0) return undefined;
-  const listed = namesIn(contents).find((it) => it.file === file && it.field === field);
-  return listed && Object.keys(listed.names).length > 0 ? listed : undefined;
+  const { names = {} } =
+    namesIn(contents).find((it) => it.file === file && it.field === field) ?? {};
+  return Object.keys(names).length > 0 ? names : undefined;
 }

@@ -5,18 +5,14 @@ import { check } from '../../src/site/errors/field-errors.ts';
 import { isPage, schemaOf } from '../../src/site/page-files.ts';
 import { fieldsOf, limitsOf, schemaAt, titleAt } from '../client/document/schema.ts';
 import type { RenderInput } from '../client/page-protocol.ts';
-import { filesOfPage, pathsIn } from '../site.ts';
+import { pathsShowing } from '../site.ts';
 import { isFields, type Path, type Value, valueAt } from '../yaml/value.ts';
 import type { FieldRef } from './field-markers.ts';
 import type { Note } from './overlay.ts';
 
 /** On how many other pages than this one a file is shown; asked once for each text, because it looks at all pages. */
 export const countOthers = (file: string, { contents, path: here }: RenderInput): number =>
-  isPage(file)
-    ? 0
-    : pathsIn(contents).filter(
-        (other) => other !== here && filesOfPage(other, contents).includes(file),
-      ).length;
+  isPage(file) ? 0 : pathsShowing(file, contents).filter((other) => other !== here).length;
 
 /**
  * @param others on how many other pages the text is

@@ -39,7 +39,6 @@ export const test = base.extend<{ begun: undefined }, { server: Server }>({
 export const HOME = 'content/pages/index.yaml';
 export const USE_CASES = 'content/use-cases.yaml';
 export const JOBS = 'content/jobs.yaml';
-export const QUESTIONS = 'content/faq.yaml';
 export const LOGOS = 'content/logos.yaml';
 
 export const open = async (page: Page, view: string) => {

@@ -1,9 +1,8 @@
 /** The form: entries, fields of every kind, keys only, search; nothing is cut off. */
-import { globSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { axeFindings } from '../../tests/e2e/sweeps/axe.ts';
-import { EDITOR, ROOT, read, write } from './copy.ts';
+import { EDITOR, read, write } from './copy.ts';
 import {
   HOME,
   headline,
@@ -13,7 +12,6 @@ import {
   open,
   openHeadline,
   panel,
-  QUESTIONS,
   test,
   titles,
   USE_CASES,
@@ -159,18 +157,6 @@ test('what is said somewhere is found, shown there and replaced', async ({ page 
   await page.getByRole('button', { name: /^Replace \d/ }).click();
   await kept(page);
   expect(titles(USE_CASES)[0]).toBe('Another title');
-});
-
-test('a category is made where a question needs it', async ({ page }) => {
-  await open(page, QUESTIONS);
-  await panel(page).locator('summary').first().click();
-  const another = panel(page).getByLabel('Another one');
-  await another.fill('Prices and “bills”');
-  await another.press('Enter');
-  await kept(page);
-  expect(parse(read(QUESTIONS))[0].category).toBe('prices-and-bills');
-  const pages = globSync('content/pages/*.yaml', { cwd: ROOT }).map(read);
-  expect(pages.join()).toContain('prices-and-bills: Prices and “bills”');
 });
 
 test('axe finds nothing, light and dark, and nothing is cut off, wide and narrow', async ({

@@ -12,12 +12,6 @@ export interface FieldProps {
   path: Path;
 }
 
-interface Listed {
-  names: Readonly<Record<string, string>>;
-  /** The record that one can be added to. */
-  record?: { file: string; path: Path } | undefined;
-}
-
 /** The file that a form edits, and all that its fields know of the site. */
 export interface Form {
   file: string;
@@ -27,8 +21,8 @@ export interface Form {
   errors: readonly Problem[];
   /** The tag of the language of its texts; empty for English. */
   language: string;
-  /** The short names that a field can have, each with the words for it, and where they are; undefined if it is free. */
-  namesAt: (path: Path) => Listed | undefined;
+  /** The short names that a field can have, each with the words for it; undefined if it is free. */
+  namesAt: (path: Path) => Readonly<Record<string, string>> | undefined;
   /** What links can lead to. */
   places: () => readonly { href: string; label?: string }[];
 }

@@ -5,7 +5,6 @@ import { limitsOf } from '../document/schema.ts';
 import { pastedParagraph, trimmed, typeset } from '../document/typography.ts';
 import { Select } from './choice.tsx';
 import { type FieldProps, useField } from './form-context.ts';
-import { NewName } from './names.tsx';
 
 /** A field with a higher limit gets several lines. */
 const ONE_LINE = 90;
@@ -28,16 +27,8 @@ export function Input({ schema, value, path }: FieldProps) {
       />
     );
   }
-  const listed = namesAt(path);
-  if (listed) {
-    const { names, record } = listed;
-    return (
-      <>
-        <Select schema={schema} value={value} path={path} names={names} />
-        {record && <NewName {...{ names, record }} onAdd={(name) => edit(path, name)} />}
-      </>
-    );
-  }
+  const names = namesAt(path);
+  if (names) return <Select schema={schema} value={value} path={path} names={names} />;
   const isNumber = schema instanceof z.ZodNumber;
   const read = (typed: string) => {
     if (control === 'link') return typed || undefined;

@@ -1,12 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import type { z } from 'zod';
 import { anchorOf } from '../../../src/schemas/anchors.ts';
-import type { Fields, Path } from '../../yaml/value.ts';
+import type { Fields } from '../../yaml/value.ts';
 import { fieldsOf, titleAt } from '../document/schema.ts';
-import { store } from '../document/store.ts';
 import { typeset } from '../document/typography.ts';
 import { reveal } from '../window/reveal.ts';
-import { Another } from './another.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 
 interface NamesProps extends FieldProps {
@@ -60,23 +58,4 @@ export function Names({ schema, value, path, entry: Entry }: NamesProps) {
       )}
     </>
   );
-}
-
-interface NewNameProps {
-  names: Readonly<Record<string, string>>;
-  /** Where they are. */
-  record: { file: string; path: Path };
-  onAdd: (name: string) => void;
-}
-
-/** Adds a named text where one is chosen, such as a category while a question is written. */
-export function NewName({ names, record: { file, path }, onAdd }: NewNameProps) {
-  const add = (typed: string) => {
-    if (!typed) return;
-    const words = typeset(typed);
-    const name = anchorOf(words);
-    if (!Object.hasOwn(names, name)) store.edit(file, [...path, name], words);
-    onAdd(name);
-  };
-  return <Another aria-label="Another one" onAdd={add} />;
 }

@@ -1,6 +1,5 @@
 import { tagsOf } from '../../../src/schemas/tags.ts';
 import { textsBeside } from '../../yaml/value.ts';
-import { Another } from './another.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** Tags separated by commas: buttons for tags in use, and an input for new ones. */
@@ -12,8 +11,9 @@ export function Tags({ value, path }: FieldProps) {
     const others = tags.filter((other) => other !== tag);
     edit(path, (others.length < tags.length ? others : [...tags, tag]).join(', '));
   };
-  const add = (words: string) => {
-    const typed = words.replaceAll(',', ' ').trim().replaceAll(/\s+/g, ' ');
+  const add = (input: HTMLInputElement) => {
+    const typed = input.value.replaceAll(',', ' ').trim().replaceAll(/\s+/g, ' ');
+    input.value = '';
     // One that is in use already is written as it is there.
     const tag = [...inUse, ...tags].find((it) => it.toLowerCase() === typed.toLowerCase()) ?? typed;
     if (tag && !tags.includes(tag)) toggle(tag);
@@ -30,7 +30,17 @@ export function Tags({ value, path }: FieldProps) {
           {tag}
         </button>
       ))}
-      <Another {...described} onAdd={add} />
+      <input
+        {...described}
+        placeholder="Add another, then press Enter"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add(event.currentTarget);
+        }}
+        // So that nothing typed is lost.
+        onBlur={({ currentTarget }) => add(currentTarget)}
+      />
     </div>
   );
 }

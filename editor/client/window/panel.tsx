@@ -4,8 +4,7 @@ import { isPage, isTemplate, schemaOf } from '../../../src/site/page-files.ts';
 import {
   type Contents,
   errorsOf,
-  filesOfPage,
-  pathsIn,
+  pathsShowing,
   SECTIONS,
   sectionsIn,
   titleOf,
@@ -174,7 +173,7 @@ const whereOf = (file: string) =>
 
 function sharedBy(file: string, contents: Contents): string {
   if (isPage(file)) return 'Shown only on this page';
-  const { length } = pathsIn(contents).filter((path) => filesOfPage(path, contents).includes(file));
+  const { length } = pathsShowing(file, contents);
   return length === 1
     ? 'Shown only on this page'
     : length > 1

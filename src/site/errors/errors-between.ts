@@ -67,30 +67,19 @@ export interface ListedNames {
   names: Readonly<Record<string, string>>;
   /** Who lists them, and how to add one. */
   where: { lists: string; add: string };
-  /** The record that one can be added to with its words alone. */
-  record?: { file: string; path: (string | number)[] } | undefined;
 }
 
 /** The fields of lists whose values its sections list. */
 export function listedNames(contents: Site): ListedNames[] {
-  const placed = Object.keys(contents)
+  const sections = Object.keys(contents)
     .filter(isPage)
-    .flatMap((file) => {
-      const { sections = [] } = (contents[file] ?? {}) as Partial<PageContent>;
-      return sections.map((section, index) => ({ file, index, section }));
-    });
-  const sections = placed.map(({ section }) => section);
-  const questions = placed.find(({ section }) => section.type === 'questions');
+    .flatMap((file) => ((contents[file] ?? {}) as Partial<PageContent>).sections ?? []);
   return [
     {
       file: SHARED_FILES.faq,
       field: 'category',
       names: Object.assign({}, ...ofType(sections, 'questions').map((it) => it.search.categories)),
       where: { lists: 'no section with questions lists', add: 'add it to the categories there' },
-      record: questions && {
-        file: questions.file,
-        path: ['sections', questions.index, 'search', 'categories'],
-      },
     },
     {
       file: SHARED_FILES.apiEndpoints,

@@ -141,7 +141,7 @@ function described({ file, before, after }: UnpublishedFile, change: Change, con
   const part = hasFields ? schemaAt(schema, at, whole) : undefined;
   // Each side of a changed part may be of another kind.
   const declared = hasFields ? declaredAt(schema, at, whole) : undefined;
-  const names = namesAt(file, at, contents)?.names;
+  const names = namesAt(file, at, contents);
   const say = (value: Value) =>
     names?.[String(value)] ?? inWords(value, declared && kindOf(declared, value));
   const all = isPage(file) ? 'The page' : 'All of it';
