@@ -79,7 +79,7 @@ export function createPeopleApp(options: PeopleAppOptions) {
     store
       .people()
       .some(({ id: own, rights }) => own === id && NEEDED.every((right) => rights.includes(right)));
-  const page = (name: string, status?: 401 | 404) => async (context: Context) => {
+  const page = (name: string, status?: 401) => async (context: Context) => {
     await bundled;
     const html = await readFile(join(CLIENT_BUNDLE, 'people', `${name}.html`), 'utf8');
     return context.html(html, status);
@@ -92,15 +92,7 @@ export function createPeopleApp(options: PeopleAppOptions) {
     .get('/join', page('join'))
     .get(PROGRAM, async (_, next) => void (await bundled.then(next)))
     .get(PROGRAM, serveStatic({ root: CLIENT_BUNDLE }), ({ notFound }) => notFound())
-    .route(
-      '/share',
-      shareRoutes({
-        store,
-        workspaceFor,
-        page: page('share'),
-        pageWithoutShare: page('link-expired', 404),
-      }),
-    )
+    .route('/share', shareRoutes({ store, workspaceFor, page: page('share') }))
     .route('/people/public', signInRoutes(store, origin))
     .use(signedIn)
     .use(PICTURE, bodyLimit({ maxSize: LARGEST.picture }))

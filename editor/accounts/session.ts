@@ -27,7 +27,7 @@ export const clearSession = (context: Context) =>
   void deleteCookie(context, 'session', { ...COOKIE, prefix: 'host' });
 
 /** Whether the answer is a page that a person sees. */
-export const isFollowed = ({ req }: Context) => req.header('sec-fetch-mode') === 'navigate';
+const isFollowed = ({ req }: Context) => req.header('sec-fetch-mode') === 'navigate';
 
 /**
  * Answers 401 to everybody without a session.

@@ -40,7 +40,7 @@ test('shares the pictures of the page, and no other that is drafted', async () =
   const token = store.share(id, '/drafted');
   const page = async () => new Response();
   const workspaceFor = async () => workspace;
-  const app = shareRoutes({ store, workspaceFor, page, pageWithoutShare: page });
+  const app = shareRoutes({ store, workspaceFor, page });
   for (const name of ['shown.png', 'secret.png']) {
     replace(workspace, `content/pictures/${name}`, 'a picture');
   }

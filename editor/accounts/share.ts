@@ -10,26 +10,24 @@ import { readFiles } from '../server/files.ts';
 import { filesIn, readPicture } from '../server/git-history.ts';
 import type { Workspace } from '../server/workspace.ts';
 import { type Contents, fileAt, filesOfPage, PICTURES, valuesOf } from '../site.ts';
-import { isFollowed } from './session.ts';
 import type { Person, Store } from './store.ts';
 
-const OVER = 'This link has been taken back, or is older than seven days.';
+const OVER =
+  'This link has been taken back, or is older than seven days. Ask whoever sent it for a new one.';
 const REMOVED = 'This page is not in the draft any more.';
 
 interface ShareOptions {
   store: Store;
   workspaceFor: (person: Person) => Promise<Workspace>;
-  /** Answers with the page around the shared one. */
+  /** Answers with the page around the shared one, which says if the link is over. */
   page: (context: Context) => Promise<Response>;
-  /** The page for a link that has expired or was taken back. */
-  pageWithoutShare: (context: Context) => Promise<Response>;
 }
 
-export const shareRoutes = ({ store, workspaceFor, page, pageWithoutShare }: ShareOptions) =>
+export const shareRoutes = ({ store, workspaceFor, page }: ShareOptions) =>
   new Hono<{ Variables: { person: Person; path: string } }>()
+    .get('/:token', page)
     .use('/:token/*', async (context, next) => {
       const shared = store.shared(context.req.param('token'));
-      if (!shared && isFollowed(context)) return pageWithoutShare(context);
       if (!shared) return context.text(OVER, 404);
       context.set('person', shared.person);
       context.set('path', shared.page);
@@ -37,7 +35,6 @@ export const shareRoutes = ({ store, workspaceFor, page, pageWithoutShare }: Sha
       context.header('X-Robots-Tag', 'noindex');
       return next();
     })
-    .get('/:token', page)
     .get('/:token/page.html', async ({ html }) =>
       html(await readFile(join(CLIENT_BUNDLE, 'edit/page.html'), 'utf8')),
     )

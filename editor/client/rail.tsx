@@ -64,22 +64,15 @@ export function Rail({ place }: RailProps) {
           <a
             className="account"
             href={`/account${location.hash}`}
-            aria-label={`Your account: ${here.name}, ${initialsOf(here.name)}`}
+            aria-label={`Your account: ${here.name}`}
           >
-            <span className="face">{initialsOf(here.name)}</span>
+            <span className="face">{here.name[0]}</span>
           </a>
         )
       )}
     </nav>
   );
 }
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .map(([first = '']) => first)
-    .slice(0, 2)
-    .join('');
 
 interface RailEntryProps {
   shape: IconNode;

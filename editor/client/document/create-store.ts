@@ -126,9 +126,7 @@ export function createStore(server: Requests, kept: KeptDrafts) {
       await inTurn(send);
       return true;
     } catch (error) {
-      setError(
-        `${(error as Error).message}${kept.isFull() ? ' They do not fit into it: leave this page open.' : ''}`,
-      );
+      setError((error as Error).message);
       timer = setTimeout(() => void flush(), RETRY_AFTER_MS);
       return false;
     }

@@ -12,7 +12,6 @@ export type KeptDrafts = ReturnType<typeof keptIn>;
 
 /** @param tab a name that no other tab has */
 export function keptIn(storage: Storage, tab: string) {
-  let isFull = false;
   /** Whose drafts these are; another's wait until their owner is back. */
   let own = `${KEY}/`;
   /** Keeps a draft without its undo steps, which would fill the storage. */
@@ -23,9 +22,8 @@ export function keptIn(storage: Storage, tab: string) {
       const text = JSON.stringify({ base, commentSource, sent, value, past: [], future: [] });
       if (draft) storage.setItem(key, text);
       else storage.removeItem(key);
-      isFull = false;
     } catch {
-      isFull = true;
+      // It is full; this page still has the draft.
     }
   }
   return {
@@ -43,7 +41,5 @@ export function keptIn(storage: Storage, tab: string) {
       });
     },
     write,
-    /** Whether the last draft did not fit. */
-    isFull: () => isFull,
   };
 }

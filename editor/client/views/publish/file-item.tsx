@@ -23,9 +23,6 @@ interface FileItemProps {
   undo?: { label: string; onUndo?: (() => void) | undefined };
 }
 
-/** How many errors of a file are listed. */
-const MOST_ERRORS = 4;
-
 /** A file with what has changed in it, in words, and with it what has followed it. */
 export function FileItem(props: FileItemProps) {
   const { files, contents, isChosen, onChoose, errors = [], onMend, undo } = props;
@@ -69,14 +66,11 @@ export function FileItem(props: FileItemProps) {
         </span>
       </div>
       <div className="what stack">
-        {errors.slice(0, MOST_ERRORS).map((error) => (
+        {errors.map((error) => (
           <p key={error} className="error">
             {error}
           </p>
         ))}
-        {errors.length > MOST_ERRORS && (
-          <p className="error">and {errors.length - MOST_ERRORS} more</p>
-        )}
         <Changes unpublished={head} contents={contents} />
         {followers.map((each) => (
           <div key={each.file}>

@@ -178,16 +178,12 @@ const wordsOfDiscarding = ([head, ...followers]: Act) =>
     ? `The draft of ${titleIn(head)} is discarded.`
     : `${titleIn(head)} is back where it was, and so is every link to it.`;
 
-/** How long a suggested name may be, in characters. */
-const LONGEST_NAME = 72;
+/** How many titles a suggested name has. */
+const MOST_TITLES = 3;
 
-/** Such as "Home, Careers and 3 more"; none if nothing goes. */
+/** Such as "Home, Careers, Jobs and 2 more"; none if nothing goes. */
 function proposal(all: readonly string[]): string {
   const titles = [...new Set(all)];
-  const fits = (count: number) => {
-    const named = titles.slice(0, count).join(', ');
-    return count < titles.length ? `${named} and ${titles.length - count} more` : named;
-  };
-  const most = titles.findLastIndex((_, at) => fits(at + 1).length <= LONGEST_NAME) + 1;
-  return fits(Math.max(most, 1)).slice(0, 200);
+  const more = titles.length - MOST_TITLES;
+  return titles.slice(0, MOST_TITLES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
