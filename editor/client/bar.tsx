@@ -7,8 +7,8 @@ import { BarState } from './window/bar-state.tsx';
 import { Icon, IconButton } from './window/icon.tsx';
 import { mayEdit, useHere } from './window/use-here.ts';
 import { NARROW, useMedia } from './window/use-media.ts';
-import { act, redo, slide, undo, useWindow } from './window/use-window.ts';
-import type { Slid } from './window/window.ts';
+import { dispatch, redo, setFlyout, undo, useWindow } from './window/use-window.ts';
+import type { Flyout } from './window/window.ts';
 
 interface BarProps {
   place: Place | undefined;
@@ -20,11 +20,11 @@ interface BarProps {
 
 /** What is open, how it is shown, whether it is kept, and the way to publish it. */
 export function Bar({ place, drafted, news }: BarProps) {
-  const { file, slid, isPhone, isDark } = useWindow();
+  const { file, flyout, isPhone, isDark } = useWindow();
   const here = useHere();
   const { contents } = useEdited();
   const isNarrow = useMedia(NARROW);
-  const toggle = (name: Slid) => slide(slid === name ? undefined : name);
+  const toggle = (name: Flyout) => setFlyout(flyout === name ? undefined : name);
   return (
     <header className="bar">
       {place ? (
@@ -33,7 +33,7 @@ export function Bar({ place, drafted, news }: BarProps) {
         <button
           type="button"
           className="name"
-          aria-expanded={slid === 'pages'}
+          aria-expanded={flyout === 'pages'}
           onClick={() => toggle('pages')}
         >
           {drafted.includes(file) && <span className="dot" title="Draft" />}
@@ -46,7 +46,7 @@ export function Bar({ place, drafted, news }: BarProps) {
           type="button"
           className="find"
           title="Find"
-          aria-expanded={slid === 'find'}
+          aria-expanded={flyout === 'find'}
           onClick={() => toggle('find')}
         >
           <Icon shape={Search} />
@@ -60,19 +60,19 @@ export function Bar({ place, drafted, news }: BarProps) {
             shape={Monitor}
             label="On a computer"
             aria-pressed={!isPhone}
-            onClick={() => act({ type: 'looks', isPhone: false })}
+            onClick={() => dispatch({ type: 'previewed', isPhone: false })}
           />
           <IconButton
             shape={Smartphone}
             label="On a phone"
             aria-pressed={isPhone}
-            onClick={() => act({ type: 'looks', isPhone: true })}
+            onClick={() => dispatch({ type: 'previewed', isPhone: true })}
           />
           <IconButton
             shape={Moon}
             label="In dark"
             aria-pressed={isDark}
-            onClick={() => act({ type: 'looks', isDark: !isDark })}
+            onClick={() => dispatch({ type: 'previewed', isDark: !isDark })}
           />
         </fieldset>
       )}
@@ -84,7 +84,7 @@ export function Bar({ place, drafted, news }: BarProps) {
 
 /** What is done with drafts. */
 function Tasks({ isPage, waiting }: { isPage: boolean; waiting: number }) {
-  const { file, slid } = useWindow();
+  const { file, flyout } = useWindow();
   const draft = useEdited().drafts[file];
   const isNarrow = useMedia(NARROW);
   return (
@@ -105,7 +105,7 @@ function Tasks({ isPage, waiting }: { isPage: boolean; waiting: number }) {
             onClick={redo}
           />
           {IS_AT_A_LINK && isPage && (
-            <button type="button" onClick={() => slide('share')}>
+            <button type="button" onClick={() => setFlyout('share')}>
               Share
             </button>
           )}
@@ -114,8 +114,8 @@ function Tasks({ isPage, waiting }: { isPage: boolean; waiting: number }) {
       <button
         type="button"
         className="go"
-        aria-expanded={slid === 'publish'}
-        onClick={() => slide(slid === 'publish' ? undefined : 'publish')}
+        aria-expanded={flyout === 'publish'}
+        onClick={() => setFlyout(flyout === 'publish' ? undefined : 'publish')}
       >
         Publish
         {waiting > 0 && <span className="count">{waiting}</span>}

@@ -25,16 +25,16 @@ import { HereContext, useAskedHere } from './window/use-here.ts';
 import { useKeys } from './window/use-keys.ts';
 import { NARROW, useMedia } from './window/use-media.ts';
 import {
-  act,
   changeSection,
   closePanel,
+  dispatch,
   moveSection,
   nameOf,
   openField,
   pageFile,
   redo,
+  setFlyout,
   showField,
-  slide,
   undo,
   useWindow,
 } from './window/use-window.ts';
@@ -42,10 +42,10 @@ import {
 /** The whole editor: the page in the middle, or a place of its own. */
 export function Editor() {
   const { contents } = useEdited();
-  const { file, slid, typing, pointed, publication } = useWindow();
+  const { file, flyout, typing, pointed, publication } = useWindow();
   const hash = useAddress();
   const here = useAskedHere();
-  const review = useReview(file, slid === 'publish' || slid === 'pages');
+  const review = useReview(file, flyout === 'publish' || flyout === 'pages');
   const place = placeFor(hash, here);
   const title = place?.label ?? titleOf(file, contents[file]);
   useEffect(() => {
@@ -53,13 +53,13 @@ export function Editor() {
   }, [title]);
   useKeys({
     onFind: () => {
-      slide('find');
+      setFlyout('find');
       document.querySelector<HTMLElement>('.find input')?.focus();
     },
-    onPublish: () => slide('publish'),
+    onPublish: () => setFlyout('publish'),
     onUndo: undo,
     onRedo: redo,
-    onEscape: () => (slid ? slide(undefined) : closePanel()),
+    onEscape: () => (flyout ? setFlyout(undefined) : closePanel()),
     onSection: (action) => pointed !== undefined && !place && changeSection(pointed, action),
   });
   return (
@@ -75,8 +75,8 @@ export function Editor() {
             />
           )}
           <PageView title={title} isHidden={place !== undefined} {...review} />
-          {slid !== 'publish' && <Toast />}
-          <Said />
+          {flyout !== 'publish' && <Toast />}
+          <Announcement />
         </div>
         <Over review={review} />
       </div>
@@ -85,21 +85,21 @@ export function Editor() {
 }
 
 /** What has been done, for screen readers. */
-const Said = () => (
+const Announcement = () => (
   <p role="status" className={hidden.visuallyHidden}>
-    {useWindow().said}
+    {useWindow().announcement}
   </p>
 );
 
-const close = () => slide(undefined);
+const close = () => setFlyout(undefined);
 
 /** What slides in from the left, or on a narrow window over the page. */
 function Beside(review: Review) {
-  const { slid, finding } = useWindow();
+  const { flyout, finding } = useWindow();
   const isNarrow = useMedia(NARROW);
-  if (slid === 'pages') return <PageTree {...review} onClose={close} />;
-  if (slid === 'find') {
-    const onFinding = (finding: Finding) => act({ type: 'finding', finding });
+  if (flyout === 'pages') return <PageTree {...review} onClose={close} />;
+  if (flyout === 'find') {
+    const onFinding = (finding: Finding) => dispatch({ type: 'finding', finding });
     return (
       <Find
         {...{ finding, onFinding }}
@@ -109,8 +109,8 @@ function Beside(review: Review) {
       />
     );
   }
-  if (isNarrow && slid === 'sections') return <Sections />;
-  return isNarrow && slid === 'more' ? <More /> : null;
+  if (isNarrow && flyout === 'sections') return <Sections />;
+  return isNarrow && flyout === 'more' ? <More /> : null;
 }
 
 function Sections() {
@@ -123,7 +123,7 @@ function Sections() {
       onOpen={(index) => openField(page, [...SECTIONS, index])}
       onAct={changeSection}
       onMove={moveSection}
-      onAdd={() => act({ type: 'adding', place: sectionsIn(contents[page]).length })}
+      onAdd={() => dispatch({ type: 'adding', place: sectionsIn(contents[page]).length })}
       onPage={() => openField(page, ['title'])}
     />
   );
@@ -131,22 +131,22 @@ function Sections() {
 
 /** Dialogs over everything else. */
 function Over({ review }: { review: Review }) {
-  const { file, page, chosen, slid, typing, adding } = useWindow();
+  const { file, page, chosen, flyout, typing, adding } = useWindow();
   const isNarrow = useMedia(NARROW);
   return (
     <>
       {isNarrow && typing && (
         <TypingRow {...typing} onUndo={undo} onForm={() => openField(file, chosen)} />
       )}
-      {slid === 'publish' && <PublishSheet problems={review.problems} onClose={close} />}
+      {flyout === 'publish' && <PublishSheet problems={review.problems} onClose={close} />}
       {adding !== undefined && (
         <AddSection
           page={pageFile()}
           place={adding}
-          onClose={() => act({ type: 'adding', place: undefined })}
+          onClose={() => dispatch({ type: 'adding', place: undefined })}
         />
       )}
-      {slid === 'share' && <Share path={page} onClose={close} />}
+      {flyout === 'share' && <Share path={page} onClose={close} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { IS_AT_A_LINK } from './document/requests.ts';
 import { PLACES } from './places.tsx';
 import { Icon } from './window/icon.tsx';
 import { mayEdit, useHere } from './window/use-here.ts';
-import { act, redo, slide, useWindow } from './window/use-window.ts';
+import { dispatch, redo, setFlyout, useWindow } from './window/use-window.ts';
 
 /** On a narrow window, what has no room in the bar and the tabs. */
 export function More() {
@@ -12,18 +12,18 @@ export function More() {
   return (
     <nav className="more" aria-label="More">
       {mayEdit(here) && (
-        <button type="button" onClick={() => slide('find')}>
+        <button type="button" onClick={() => setFlyout('find')}>
           <Icon shape={Search} /> Find and replace
         </button>
       )}
       {PLACES.filter(({ isFor }) => isFor(here)).map(({ name, label, shape }) => (
-        <a key={name} className="button" href={`#${name}`} onClick={() => slide(undefined)}>
+        <a key={name} className="button" href={`#${name}`} onClick={() => setFlyout(undefined)}>
           <Icon shape={shape} /> {label}
         </a>
       ))}
       <hr />
       {IS_AT_A_LINK && mayEdit(here) && (
-        <button type="button" onClick={() => slide('share')}>
+        <button type="button" onClick={() => setFlyout('share')}>
           <Icon shape={Link2} /> Share this page
         </button>
       )}
@@ -35,7 +35,7 @@ export function More() {
       <button
         type="button"
         aria-pressed={isDark}
-        onClick={() => act({ type: 'looks', isDark: !isDark })}
+        onClick={() => dispatch({ type: 'previewed', isDark: !isDark })}
       >
         <Icon shape={Moon} /> Show in dark
       </button>

@@ -3,8 +3,8 @@ import { PLACES, type Place } from './places.tsx';
 import { Icon } from './window/icon.tsx';
 import { mayEdit, useHere } from './window/use-here.ts';
 import { NARROW, useMedia } from './window/use-media.ts';
-import { slide, useWindow } from './window/use-window.ts';
-import type { Slid } from './window/window.ts';
+import { setFlyout, useWindow } from './window/use-window.ts';
+import type { Flyout } from './window/window.ts';
 
 interface RailProps {
   /** The place that fills the window; undefined while a page does. */
@@ -14,10 +14,10 @@ interface RailProps {
 /** The editor's views; on a narrow window tabs at its bottom, with the rest behind More. */
 export function Rail({ place }: RailProps) {
   const here = useHere();
-  const { file, slid } = useWindow();
+  const { file, flyout } = useWindow();
   const isNarrow = useMedia(NARROW);
   const isPage = !place;
-  const toggle = (name: Slid) => slide(slid === name ? undefined : name);
+  const toggle = (name: Flyout) => setFlyout(flyout === name ? undefined : name);
   return (
     <nav className="rail" aria-label="Places">
       {!isNarrow && (
@@ -30,15 +30,15 @@ export function Rail({ place }: RailProps) {
           shape={PanelsTopLeft}
           label="Pages"
           href={`#${file}`}
-          isCurrent={isPage && slid !== 'sections' && slid !== 'more'}
-          onPress={() => slide(isPage && slid === 'pages' ? undefined : 'pages')}
+          isCurrent={isPage && flyout !== 'sections' && flyout !== 'more'}
+          onPress={() => setFlyout(isPage && flyout === 'pages' ? undefined : 'pages')}
         />
       )}
       {isNarrow && mayEdit(here) && (
         <RailButton
           shape={Rows3}
           label="Sections"
-          isCurrent={slid === 'sections'}
+          isCurrent={flyout === 'sections'}
           onPress={() => toggle('sections')}
         />
       )}
@@ -49,14 +49,14 @@ export function Rail({ place }: RailProps) {
             {...each}
             href={`#${each.name}`}
             isCurrent={each === place}
-            onPress={() => slide(undefined)}
+            onPress={() => setFlyout(undefined)}
           />
         ))}
       {isNarrow ? (
         <RailButton
           shape={Ellipsis}
           label="More"
-          isCurrent={slid === 'more' || place !== undefined}
+          isCurrent={flyout === 'more' || place !== undefined}
           onPress={() => toggle('more')}
         />
       ) : (

@@ -229,6 +229,5 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     apply,
     flush,
     read,
-    setError,
   };
 }

@@ -52,5 +52,5 @@ export function useField(path: Path) {
   };
   /** For the site's own words. */
   const written = { lang: form.language };
-  return { ...form, allErrors: form.errors, errors, described, written };
+  return { ...form, errors, described, written };
 }

@@ -18,7 +18,7 @@ import { store } from '../document/store.ts';
 import { goTo } from '../window/address.ts';
 import { Icon, IconButton } from '../window/icon.tsx';
 import { Menu, Task } from '../window/menu.tsx';
-import { openField, setPage, slide, useWindow } from '../window/use-window.ts';
+import { openField, setFlyout, setPage, useWindow } from '../window/use-window.ts';
 import { type Dialogue, PageDialogue } from './dialogs/page-forms.tsx';
 
 interface PageTreeProps extends Review {
@@ -152,7 +152,7 @@ function Row({ file, title, isOpen, state, onTask }: RowProps) {
               label="Share a link"
               onDo={() => {
                 setPage(pathOfFile(file));
-                slide('share');
+                setFlyout('share');
               }}
             />
           )}
@@ -160,7 +160,7 @@ function Row({ file, title, isOpen, state, onTask }: RowProps) {
             shape={History}
             label="History of this page"
             onDo={() => {
-              slide(undefined);
+              setFlyout(undefined);
               goTo(`history/${file}`);
             }}
           />

@@ -7,9 +7,9 @@ import { Handles } from './handles.tsx';
 import { Panel } from './panel.tsx';
 import { NARROW, useMedia } from './use-media.ts';
 import {
-  act,
   changeSection,
   closePanel,
+  dispatch,
   host,
   moveSection,
   nameOf,
@@ -26,7 +26,7 @@ interface PageViewProps extends Review {
 
 /** The page in the middle, with what lies over its margin and beside it. */
 export function PageView({ title, isHidden, ...review }: PageViewProps) {
-  const { file, page, chosen, isPanel, slid, isPhone, isDark, pointed } = useWindow();
+  const { file, page, chosen, isPanel, flyout, isPhone, isDark, pointed } = useWindow();
   const { contents } = useEdited();
   const frame = useRef<HTMLIFrameElement>(null);
   const isNarrow = useMedia(NARROW);
@@ -44,7 +44,7 @@ export function PageView({ title, isHidden, ...review }: PageViewProps) {
         frame={frame}
         isPhone={isPhone}
         isDark={isDark}
-        beside={`${isPanel} ${slid} ${isPhone}`}
+        beside={`${isPanel} ${flyout} ${isPhone}`}
         title={title}
       >
         {!isNarrow && pointed !== undefined && sections.length > 0 && (
@@ -55,7 +55,7 @@ export function PageView({ title, isHidden, ...review }: PageViewProps) {
             count={sections.length}
             isOpen={isPanel}
             onAct={(action) => changeSection(at, action)}
-            onAdd={() => act({ type: 'adding', place: at + 1 })}
+            onAdd={() => dispatch({ type: 'adding', place: at + 1 })}
             onOpen={() => openField(pageFile(), [...SECTIONS, at])}
             onMove={(to) => moveSection(at, to)}
           />
@@ -67,12 +67,12 @@ export function PageView({ title, isHidden, ...review }: PageViewProps) {
 }
 
 function ChosenPanel({ drafted, problems, settled }: Review) {
-  const { file, chosen, tab, seen } = useWindow();
+  const { file, chosen, tab, visited } = useWindow();
   const { contents } = useEdited();
   // An empty field is no error until somebody has been in it, or wants to publish.
   const shown = problems.filter(
     ({ file, path }) =>
-      [...path, ''].some((_, at) => seen.has(fieldKey(file, path.slice(0, path.length - at)))) ||
+      [...path, ''].some((_, at) => visited.has(fieldKey(file, path.slice(0, path.length - at)))) ||
       !isEmpty(contents[file], path),
   );
   return (
@@ -84,14 +84,14 @@ function ChosenPanel({ drafted, problems, settled }: Review) {
       problems={shown}
       settled={settled}
       isDraft={drafted.includes(file)}
-      onTab={(tab) => act({ type: 'tab', tab })}
-      onField={(path) => act({ type: 'chose', path })}
+      onTab={(tab) => dispatch({ type: 'tab', tab })}
+      onField={(path) => dispatch({ type: 'fieldSelected', path })}
       onLeave={(path) => {
-        act({ type: 'saw', file, path });
+        dispatch({ type: 'fieldVisited', file, path });
         const error = problems.find(
           (each) => fieldKey(each.file, each.path) === fieldKey(file, path),
         );
-        if (error) act({ type: 'said', words: `${error.place} ${error.message}` });
+        if (error) dispatch({ type: 'announced', words: `${error.place} ${error.message}` });
       }}
       onClose={closePanel}
     />

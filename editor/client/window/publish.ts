@@ -1,7 +1,7 @@
 import { type Progress, requests } from '../document/requests.ts';
 import { store } from '../document/store.ts';
 import { again } from './use-answer.ts';
-import { act } from './use-window.ts';
+import { dispatch } from './use-window.ts';
 
 interface Sending {
   /** Merges in what others have published. @returns whether publishing can go on */
@@ -15,14 +15,14 @@ const NOT_YET: Progress[] = [
 
 /** Publishes; how it goes is a part of the window. */
 export async function publish({ begin, send }: Sending): Promise<void> {
-  act({ type: 'published' });
-  const onProgress = (steps: Progress[]) => act({ type: 'progressed', steps });
+  dispatch({ type: 'published' });
+  const onProgress = (steps: Progress[]) => dispatch({ type: 'progressed', steps });
   const stopped = ({ message }: Error): Progress[] => [{ error: message }];
   const steps = (await begin()) ? await send(onProgress).catch(stopped) : NOT_YET;
   // Before it has ended, so that nobody finds in a list what was before.
   await store.read();
   again();
-  act({ type: 'ended', steps });
+  dispatch({ type: 'ended', steps });
 }
 
 /** Publishes the content as it was before this commit, if it is still the last publication. */

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { IconButton } from './icon.tsx';
-import { act } from './use-window.ts';
+import { dispatch } from './use-window.ts';
 
 interface Sorting {
   count: number;
@@ -29,7 +29,7 @@ export function useSorting({ count, nameOf, edgesOf, onMove, onOver }: Sorting) 
     if (to < 0 || to >= count || to === from) return;
     const words = `${nameOf(from)} is ${to + 1} of ${count}.`;
     onMove(from, to);
-    act({ type: 'said', words });
+    dispatch({ type: 'announced', words });
   }
   /** Where the entry would fall that is dragged to this height; undefined before that is a drag. */
   const gapAt = ({ currentTarget, clientY: y }: PointerEvent) => {

@@ -13,13 +13,13 @@ import { goTo, placeAt } from './address.ts';
 import { drawnPage } from './drawn-page.ts';
 import { reveal } from './reveal.ts';
 import { NARROW, ROOMY } from './use-media.ts';
-import { reduceWindow, type Slid, START, type Window, type WindowAction } from './window.ts';
+import { type Flyout, reduceWindow, START, type Window, type WindowAction } from './window.ts';
 
 let now: Window = { ...START, isDark: document.documentElement.dataset.theme === 'dark' };
 const listeners = new Set<() => void>();
 
 /** Changes what the window shows. */
-export function act(action: WindowAction): void {
+export function dispatch(action: WindowAction): void {
   const before = now;
   now = reduceWindow(now, action);
   if (now !== before) for (const listener of listeners) listener();
@@ -40,7 +40,7 @@ export function followAddress(): void {
   const hash = location.hash.slice(1);
   // Where it would cover what has just been opened.
   if (placeAt(hash)) {
-    act({ type: 'left' });
+    dispatch({ type: 'pageLeft' });
     return;
   }
   const { contents, isRead } = store.getState();
@@ -49,7 +49,13 @@ export function followAddress(): void {
   const before: string | undefined = history.state?.page;
   const page = [before ?? now.page, now.page].find(isOn) ?? pageOfFile(file, contents) ?? now.page;
   // The page says nothing of a list as a whole.
-  act({ type: 'went', file, page, isList: hash !== '' && !isPage(hash), isCovered: isNarrow() });
+  dispatch({
+    type: 'navigated',
+    file,
+    page,
+    isList: hash !== '' && !isPage(hash),
+    isCovered: isNarrow(),
+  });
   // So that the back button also brings back the page.
   if (isRead) history.replaceState({ page }, '');
 }
@@ -62,30 +68,30 @@ function open(file: string): void {
 
 /** Lets the page in the frame show another path. */
 export function setPage(page: string): void {
-  act({ type: 'turned', page });
+  dispatch({ type: 'pageShown', page });
   if (store.getState().isRead) history.replaceState({ page }, '');
 }
 
-/** What had the focus before something slid in. */
+/** What had the focus before a flyout opened. */
 let opener: Element | null = null;
 
-/** Lets something slide in; undefined lets it go, with the focus back where it was. */
-export function slide(slid: Slid | undefined): void {
-  if (slid) opener = document.activeElement;
-  act({ type: 'slid', slid });
-  if (!slid) giveFocusBack();
+/** Opens a flyout; undefined closes it, with the focus back where it was. */
+export function setFlyout(flyout: Flyout | undefined): void {
+  if (flyout) opener = document.activeElement;
+  dispatch({ type: 'flyout', flyout });
+  if (!flyout) giveFocusBack();
 }
 
 /** Closes the panel, and gives the focus back to the page. */
 export function closePanel(): void {
-  act({ type: 'panel', isOpen: false });
+  dispatch({ type: 'panel', isOpen: false });
   giveFocusBack();
 }
 
 /** Moves the focus once the element that has it is gone. */
 const giveFocusBack = () =>
   requestAnimationFrame(() => {
-    if (now.slid || document.activeElement !== document.body) return;
+    if (now.flyout || document.activeElement !== document.body) return;
     if (opener instanceof HTMLElement) opener.focus();
     if (document.activeElement === document.body && !now.isPanel) drawnPage()?.focus();
   });
@@ -93,7 +99,7 @@ const giveFocusBack = () =>
 /** Shows a field with its page, and puts the focus into it; `line` selects a line of a long text, counted from 1. */
 export function openField(file: string, path: Path, line?: number): void {
   open(file);
-  act({ type: 'opened', path });
+  dispatch({ type: 'fieldOpened', path });
   reveal(path, { line });
 }
 
@@ -107,25 +113,25 @@ export function showField(file: string, path: Path): void {
     return;
   }
   open(file);
-  act({ type: 'chose', path });
+  dispatch({ type: 'fieldSelected', path });
   // Once the page is rendered.
   setTimeout(() => {
-    if (!drawnPage()?.reveal(file, path)) act({ type: 'panel', isOpen: true });
+    if (!drawnPage()?.reveal(file, path)) dispatch({ type: 'panel', isOpen: true });
   }, SHOWN_AFTER_MS);
 }
 
 /** What the page in its frame calls: it writes into the drafts, and the panel follows. */
 export const host: Host = {
   edit: (file, path, text) => {
-    act({ type: 'saw', file, path });
+    dispatch({ type: 'fieldVisited', file, path });
     store.edit(file, path, text);
   },
   open: openField,
   focus: (file, path) => {
     open(file);
-    act({ type: 'chose', path });
+    dispatch({ type: 'fieldSelected', path });
     // Where it would cover the page, it opens only on request.
-    if (matchMedia(ROOMY).matches) act({ type: 'panel', isOpen: true });
+    if (matchMedia(ROOMY).matches) dispatch({ type: 'panel', isOpen: true });
     reveal(path, { isFocused: false });
   },
   places: () => places(store.getState().contents, store.getState().anchors),
@@ -134,8 +140,8 @@ export const host: Host = {
     const file = fileAt(path);
     if (file in store.getState().contents) open(file);
   },
-  point: (index) => act({ type: 'pointed', index }),
-  typing: (typing) => act({ type: 'typing', typing }),
+  point: (index) => dispatch({ type: 'sectionPointed', index }),
+  typing: (typing) => dispatch({ type: 'typing', typing }),
 };
 
 /** The file of the page in the frame; empty at an address without a page. */
@@ -160,7 +166,7 @@ function arranging(change: () => void): void {
   change();
   const after = sections();
   if (before.length === after.length && before.every((each, at) => each === after[at])) return;
-  act({ type: 'arranged', from: match(before, after) });
+  dispatch({ type: 'sectionsReordered', from: match(before, after) });
 }
 
 /** One step back in the open file. */
@@ -178,7 +184,7 @@ export function changeSection(index: number, action: SectionAction): void {
   arranging(() => store.edit(file, SECTIONS, next, words));
   if (action === 'remove') return;
   const place = action === 'up' ? index : index + 2;
-  act({ type: 'said', words: `${name} is section ${place} of ${next.length}.` });
+  dispatch({ type: 'announced', words: `${name} is section ${place} of ${next.length}.` });
 }
 
 /** Moves a section to another place. */

@@ -4,38 +4,46 @@ import { reduceWindow, START, type Window, type WindowAction } from './window.ts
 
 const after = (window: Window, ...actions: WindowAction[]) => actions.reduce(reduceWindow, window);
 const at = (index: number): WindowAction => ({
-  type: 'chose',
+  type: 'fieldSelected',
   path: ['sections', index, 'heading'],
 });
 
 test('what is chosen and pointed at goes along with its section, also back again', () => {
-  const moved = after(START, at(0), { type: 'arranged', from: [1, 0, 2] });
+  const moved = after(START, at(0), { type: 'sectionsReordered', from: [1, 0, 2] });
   expect(moved).toMatchObject({ chosen: ['sections', 1, 'heading'], pointed: 1 });
-  expect(after(moved, { type: 'arranged', from: [1, 0, 2] })).toMatchObject({ pointed: 0 });
-  const beside = after(START, at(2), { type: 'pointed', index: 0 });
-  expect(after(beside, { type: 'arranged', from: [-1, 0, 1, 2] })).toMatchObject({
+  expect(after(moved, { type: 'sectionsReordered', from: [1, 0, 2] })).toMatchObject({
+    pointed: 0,
+  });
+  const beside = after(START, at(2), { type: 'sectionPointed', index: 0 });
+  expect(after(beside, { type: 'sectionsReordered', from: [-1, 0, 1, 2] })).toMatchObject({
     chosen: ['sections', 3, 'heading'],
     pointed: 1,
   });
 });
 
 test('where a section is removed, what follows it is chosen', () => {
-  expect(after(START, at(1), { type: 'arranged', from: [0, 2] })).toMatchObject({ pointed: 1 });
+  expect(after(START, at(1), { type: 'sectionsReordered', from: [0, 2] })).toMatchObject({
+    pointed: 1,
+  });
 });
 
 test('the panel and what slides in from its side are never both there', () => {
-  const open = after(START, { type: 'slid', slid: 'pages' }, { type: 'opened', path: ['title'] });
-  expect(open).toMatchObject({ isPanel: true, slid: undefined, tab: 'page' });
-  expect(after(open, { type: 'slid', slid: 'find' })).toMatchObject({ isPanel: false });
-  expect(after(open, { type: 'slid', slid: 'publish' })).toMatchObject({ isPanel: true });
+  const open = after(
+    START,
+    { type: 'flyout', flyout: 'pages' },
+    { type: 'fieldOpened', path: ['title'] },
+  );
+  expect(open).toMatchObject({ isPanel: true, flyout: undefined, tab: 'page' });
+  expect(after(open, { type: 'flyout', flyout: 'find' })).toMatchObject({ isPanel: false });
+  expect(after(open, { type: 'flyout', flyout: 'publish' })).toMatchObject({ isPanel: true });
 });
 
 test('an action that changes nothing is no other state, so that nothing is drawn again', () => {
-  const pointed = after(START, { type: 'pointed', index: 1 });
-  expect(after(pointed, { type: 'pointed', index: 1 })).toBe(pointed);
-  const saw: WindowAction = { type: 'saw', file: 'a', path: ['b'] };
-  const seen = after(START, saw);
-  expect(after(seen, saw)).toBe(seen);
+  const pointed = after(START, { type: 'sectionPointed', index: 1 });
+  expect(after(pointed, { type: 'sectionPointed', index: 1 })).toBe(pointed);
+  const saw: WindowAction = { type: 'fieldVisited', file: 'a', path: ['b'] };
+  const visited = after(START, saw);
+  expect(after(visited, saw)).toBe(visited);
 });
 
 test('what has been published is said in every view until somebody has looked', () => {
@@ -44,11 +52,15 @@ test('what has been published is said in every view until somebody has looked', 
   const done: WindowAction = { type: 'ended', steps: [{ message: 'Published.' }] };
   const elsewhere = after(begun, done);
   expect(newsOf(elsewhere.publication)).toBe('Published.');
-  const looked = after(elsewhere, { type: 'slid', slid: 'publish' });
+  const looked = after(elsewhere, { type: 'flyout', flyout: 'publish' });
   expect(looked.publication).toMatchObject({ steps: [], isDone: true, isSeen: true });
-  const again = after(looked, { type: 'slid', slid: undefined }, { type: 'slid', slid: 'publish' });
+  const again = after(
+    looked,
+    { type: 'flyout', flyout: undefined },
+    { type: 'flyout', flyout: 'publish' },
+  );
   expect(again.publication.isDone).toBe(false);
-  expect(newsOf(after(START, { type: 'slid', slid: 'publish' }, done).publication)).toBe('');
+  expect(newsOf(after(START, { type: 'flyout', flyout: 'publish' }, done).publication)).toBe('');
 });
 
 test('what has stopped a publication is there until it was seen, and its name is kept', () => {
@@ -59,6 +71,6 @@ test('what has stopped a publication is there until it was seen, and its name is
     { type: 'ended', steps: [{ error: 'No way.' }] },
   );
   expect(newsOf(stopped.publication)).toBe('Publishing stopped: No way.');
-  const looked = after(stopped, { type: 'slid', slid: 'publish' });
+  const looked = after(stopped, { type: 'flyout', flyout: 'publish' });
   expect(looked.publication).toMatchObject({ steps: [{ error: 'No way.' }], message: 'Prices' });
 });

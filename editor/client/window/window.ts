@@ -14,7 +14,7 @@ import {
 } from './publication.ts';
 
 /** What can slide in beside the page, or lie over it. */
-export type Slid = 'pages' | 'find' | 'publish' | 'share' | 'more' | 'sections';
+export type Flyout = 'pages' | 'find' | 'publish' | 'share' | 'more' | 'sections';
 
 /** What the panel shows of a page's file. */
 export type Tab = 'section' | 'page';
@@ -28,20 +28,20 @@ export interface Window {
   chosen: Path;
   tab: Tab;
   isPanel: boolean;
-  slid: Slid | undefined;
+  flyout: Flyout | undefined;
   finding: Finding;
   /** The section that the pointer or the focus is at; undefined before it is at any. */
   pointed: number | undefined;
   /** How long the text is that is typed in on the page; undefined while none is. */
   typing: Typed | undefined;
   /** What has been done, for screen readers. */
-  said: string;
+  announcement: string;
   /** The place of a new section while its kind is being chosen. */
   adding: number | undefined;
   isPhone: boolean;
   isDark: boolean;
   /** The keys of fields that somebody has been in. */
-  seen: ReadonlySet<string>;
+  visited: ReadonlySet<string>;
   publication: PublishingState;
 }
 
@@ -51,91 +51,93 @@ export const START: Window = {
   chosen: [],
   tab: 'section',
   isPanel: false,
-  slid: undefined,
+  flyout: undefined,
   finding: NOTHING_WANTED,
   pointed: undefined,
   typing: undefined,
-  said: '',
+  announcement: '',
   adding: undefined,
   isPhone: false,
   isDark: false,
-  seen: new Set(),
+  visited: new Set(),
   publication: NOTHING_PUBLISHED,
 };
 
 export type WindowAction =
   | PublishingAction
   /** Another file is at the address, which this page shows; `isList` if no page says it as a whole. */
-  | { type: 'went'; file: string; page: string; isList: boolean; isCovered: boolean }
+  | { type: 'navigated'; file: string; page: string; isList: boolean; isCovered: boolean }
   /** A place of its own is at the address. */
-  | { type: 'left' }
-  | { type: 'turned'; page: string }
-  | { type: 'chose'; path: Path }
-  | { type: 'opened'; path: Path }
+  | { type: 'pageLeft' }
+  | { type: 'pageShown'; page: string }
+  | { type: 'fieldSelected'; path: Path }
+  | { type: 'fieldOpened'; path: Path }
   | { type: 'panel'; isOpen: boolean }
   | { type: 'tab'; tab: Tab }
-  | { type: 'slid'; slid: Slid | undefined }
+  | { type: 'flyout'; flyout: Flyout | undefined }
   | { type: 'finding'; finding: Finding }
-  | { type: 'pointed'; index: number }
+  | { type: 'sectionPointed'; index: number }
   | { type: 'typing'; typing: Typed | undefined }
-  | { type: 'said'; words: string }
+  | { type: 'announced'; words: string }
   | { type: 'adding'; place: number | undefined }
-  | { type: 'looks'; isPhone?: boolean; isDark?: boolean }
-  | { type: 'saw'; file: string; path: Path }
+  | { type: 'previewed'; isPhone?: boolean; isDark?: boolean }
+  | { type: 'fieldVisited'; file: string; path: Path }
   /** The sections of the page are in another order: where each was before, and -1 for a new one. */
-  | { type: 'arranged'; from: readonly number[] };
+  | { type: 'sectionsReordered'; from: readonly number[] };
 
 /** What takes the panel's place, so that only one of them is open. */
-const BESIDE: readonly (Slid | undefined)[] = ['pages', 'find', 'sections', 'more'];
+const BESIDE: readonly (Flyout | undefined)[] = ['pages', 'find', 'sections', 'more'];
 
 export function reduceWindow(window: Window, action: WindowAction): Window {
   switch (action.type) {
-    case 'went': {
+    case 'navigated': {
       const { file, page, isList, isCovered } = action;
-      const slid = isCovered ? undefined : window.slid;
-      return { ...window, file, page, slid, isPanel: window.isPanel || isList };
+      const flyout = isCovered ? undefined : window.flyout;
+      return { ...window, file, page, flyout, isPanel: window.isPanel || isList };
     }
-    case 'left':
-      return { ...window, slid: undefined };
-    case 'turned':
+    case 'pageLeft':
+      return { ...window, flyout: undefined };
+    case 'pageShown':
       return { ...window, page: action.page };
-    case 'chose':
+    case 'fieldSelected':
       return chosen(window, action.path);
-    case 'opened':
-      return { ...chosen(window, action.path), isPanel: true, slid: undefined };
+    case 'fieldOpened':
+      return { ...chosen(window, action.path), isPanel: true, flyout: undefined };
     case 'panel':
       return { ...window, isPanel: action.isOpen };
     case 'tab':
       return { ...window, tab: action.tab };
-    case 'slid':
+    case 'flyout':
       return {
         ...window,
-        slid: action.slid,
-        isPanel: window.isPanel && !(action.slid && BESIDE.includes(action.slid)),
-        publication: action.slid === 'publish' ? looked(window.publication) : window.publication,
+        flyout: action.flyout,
+        isPanel: window.isPanel && !(action.flyout && BESIDE.includes(action.flyout)),
+        publication: action.flyout === 'publish' ? looked(window.publication) : window.publication,
       };
     case 'finding':
       return { ...window, finding: action.finding };
-    case 'pointed':
+    case 'sectionPointed':
       return window.pointed === action.index ? window : { ...window, pointed: action.index };
     case 'typing':
       return { ...window, typing: action.typing };
-    case 'said':
-      return { ...window, said: action.words };
+    case 'announced':
+      return { ...window, announcement: action.words };
     case 'adding':
       return { ...window, adding: action.place };
-    case 'looks': {
+    case 'previewed': {
       const { isPhone = window.isPhone, isDark = window.isDark } = action;
       return { ...window, isPhone, isDark };
     }
-    case 'saw': {
+    case 'fieldVisited': {
       const key = fieldKey(action.file, action.path);
-      return window.seen.has(key) ? window : { ...window, seen: new Set([...window.seen, key]) };
+      return window.visited.has(key)
+        ? window
+        : { ...window, visited: new Set([...window.visited, key]) };
     }
-    case 'arranged':
+    case 'sectionsReordered':
       return arranged(window, action.from);
     default: {
-      const isShown = window.slid === 'publish';
+      const isShown = window.flyout === 'publish';
       const publication = reducePublication(window.publication, action, isShown);
       return { ...window, publication };
     }

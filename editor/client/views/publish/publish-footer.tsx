@@ -3,7 +3,7 @@ import { requests } from '../../document/requests.ts';
 import { useEdited } from '../../document/store.ts';
 import { publish } from '../../window/publish.ts';
 import { mayPublish, useHere } from '../../window/use-here.ts';
-import { act, useWindow } from '../../window/use-window.ts';
+import { dispatch, useWindow } from '../../window/use-window.ts';
 import { Live } from './publish-progress.tsx';
 
 interface PublishFooterProps {
@@ -35,7 +35,7 @@ export function PublishFooter({ message, count, isReady, update, onPublish }: Pu
           <input
             value={message}
             title="History shows it under this name"
-            onChange={({ target }) => act({ type: 'named', message: target.value })}
+            onChange={({ target }) => dispatch({ type: 'named', message: target.value })}
           />
         </label>
         <button type="button" className="go" disabled={!isReady || !isAllowed} onClick={onPublish}>

@@ -18,7 +18,7 @@ import { Icon } from '../../window/icon.tsx';
 import { publish } from '../../window/publish.ts';
 import { Toast } from '../../window/toast.tsx';
 import { useHere } from '../../window/use-here.ts';
-import { act, openField, useWindow } from '../../window/use-window.ts';
+import { dispatch, openField, useWindow } from '../../window/use-window.ts';
 import { FileItem, titleIn } from './file-item.tsx';
 import { PublishFooter } from './publish-footer.tsx';
 import { Status } from './publish-progress.tsx';
@@ -123,7 +123,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
                 contents={contents}
                 isChosen={!isHeld(files)}
                 onChoose={() =>
-                  act({
+                  dispatch({
                     type: 'held',
                     files: files.map(({ file }) => file),
                     isHeld: !isHeld(files),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileConflict, HistoryEntry } from '../../../protocol.ts';
 import { same, type Value } from '../../../yaml/value.ts';
 import { store } from '../../document/store.ts';
-import { act } from '../../window/use-window.ts';
+import { dispatch } from '../../window/use-window.ts';
 
 /** What others have published, merged in when the list is opened, with the choices that this needs. */
 export function useUpstream() {
@@ -33,7 +33,7 @@ export function useUpstream() {
     }
   };
   const choose = ({ file, value: own }: FileConflict, value: Value) => {
-    act({ type: 'progressed', steps: [] });
+    dispatch({ type: 'progressed', steps: [] });
     if (!same(value, own)) replaced.current[file] = own;
     void update({ ...choices, [file]: value ?? null });
   };
