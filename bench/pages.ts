@@ -1,80 +1,107 @@
 /**
- * `npm run bench`: Lighthouse on every page of the built site, mobile and desktop, and on the same pages as
- * plain HTML (bench/floor.ts); they take turns within one run. Prints Markdown; bench/README.md has what counts.
- * RUNS and PAGES (paths separated by commas) shorten it.
+ * `npm run bench`: what a load costs a phone's main thread until two seconds after it, and when it paints: of five pages
+ * and of one with nothing but a heading. BESIDE names the dist/ of another build, which is measured too. All take
+ * turns, so that a busy machine slows them alike. Prints medians of RUNS loads as Markdown; PAGES (paths separated by
+ * commas) chooses others.
  */
 import { availableParallelism } from 'node:os';
-import { readContent } from '../src/site/errors/read-content.ts';
-import { publicPageIds } from '../src/site/pages.ts';
-import { pathOf } from '../src/site/urls.ts';
-import { audit, type Report } from './lighthouse.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serve } from '@hono/node-server';
+import type { Browser } from '@playwright/test';
+import getPort from 'get-port';
+import { createStaticSite } from '../hosting/static-site.ts';
+import { launchBrowser } from '../tests/support/browser.ts';
 import { median } from './median.ts';
-import { serveFrom } from './server.ts';
 
-const RUNS = Number(process.env.RUNS ?? 3);
+const { PAGES = '/,/platform,/contact,/help-centre,/privacy-policy', BESIDE } = process.env;
+const RUNS = Number(process.env.RUNS ?? 5);
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 2.625,
+  isMobile: true,
+  hasTouch: true,
+};
+const PLAIN = `<!doctype html><meta name="viewport" content="width=device-width"><title>Plain</title>
+  <h1>Plain</h1>`;
 
-const paths = process.env.PAGES?.split(',') ?? publicPageIds(readContent().contents).map(pathOf);
-const measured = new Map(
-  paths.map((path) => [
-    path,
-    { mobile: [] as Report[], desktop: [] as Report[], floor: [] as Report[] },
-  ]),
-);
-
-const site = await serveFrom('hosting/serve.ts', '4341');
-const floor = await serveFrom('bench/floor.ts', '4342');
-try {
-  for (let run = 1; run <= RUNS; run++) {
-    for (const [path, { mobile, desktop, floor: plain }] of measured) {
-      console.error(`${run} of ${RUNS}: ${path}`);
-      mobile.push(await audit(site.origin + path, 'mobile'));
-      plain.push(await audit(floor.origin + path, 'mobile'));
-      desktop.push(await audit(site.origin + path, 'desktop'));
-    }
-  }
-} finally {
-  site.child.kill();
-  floor.child.kill();
+/** What a load costs; times in ms. */
+interface Cost {
+  task: number;
+  layouts: number;
+  styles: number;
+  firstPaint: number;
+  largestPaint: number;
 }
 
-type Figure = Exclude<keyof Report, 'scores'>;
-const figure = (reports: Report[], key: Figure) => median(reports.map((report) => report[key]));
-const scoresOf = (reports: Report[]) =>
-  Object.keys(reports[0]?.scores ?? {})
-    .map((category) => median(reports.map(({ scores }) => scores[category] ?? 0)))
-    .join('/');
-const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
+async function load(browser: Browser, url: string): Promise<Cost> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await page.goto(url);
+  await sleep(2000);
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN;
+  const lastOf = (type: string) =>
+    page.evaluate(
+      (type) =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN);
+          }).observe({ type, buffered: true });
+        }),
+      type,
+    );
+  const cost = {
+    task: 1000 * metric('TaskDuration'),
+    layouts: metric('LayoutCount'),
+    styles: metric('RecalcStyleCount'),
+    firstPaint: await lastOf('paint'),
+    largestPaint: await lastOf('largest-contentful-paint'),
+  };
+  await context.close();
+  return cost;
+}
 
-console.log(
-  `Medians of ${RUNS} runs, ${availableParallelism()} cores; scores are performance/accessibility/best practices/SEO\n`,
-);
-console.log(
-  '| page | mobile | desktop | mobile LCP s | floor s | ratio | TBT ms | floor ms | CLS | desktop LCP s | kB | floor kB | script kB | requests |',
-);
-console.log(`|${'---|'.repeat(14)}`);
-const ratios = [...measured].map(([path, { mobile, desktop, floor: plain }]) => {
-  const [paint, least] = [figure(mobile, 'largestPaint'), figure(plain, 'largestPaint')];
+const servers: ReturnType<typeof serve>[] = [];
+
+/** @returns the origin at which a site is then served */
+async function start(fetch: Parameters<typeof serve>[0]['fetch']): Promise<string> {
+  const port = await getPort();
+  servers.push(serve({ fetch, port }));
+  return `http://localhost:${port}`;
+}
+
+const own = await start(createStaticSite('dist').fetch);
+const beside = BESIDE && (await start(createStaticSite(BESIDE).fetch));
+const plain = await start(() => new Response(PLAIN, { headers: { 'Content-Type': 'text/html' } }));
+const pages = [
+  ...PAGES.split(',').flatMap((path) => [
+    { name: path, url: own + path },
+    ...(beside ? [{ name: `${path} beside`, url: beside + path }] : []),
+  ]),
+  { name: 'a heading alone', url: plain },
+].map((page) => ({ ...page, costs: [] as Cost[] }));
+
+const browser = await launchBrowser();
+try {
+  for (let run = 1; run <= RUNS; run++) {
+    console.error(`${run} of ${RUNS}`);
+    for (const { url, costs } of pages) costs.push(await load(browser, url));
+  }
+} finally {
+  await browser.close();
+  for (const server of servers) server.close();
+}
+
+console.log(`Medians of ${RUNS} loads at 412 px, ${availableParallelism()} cores, times in ms\n`);
+console.log('| page | task time | layouts | style passes | first paint | largest paint |');
+console.log(`|${'---|'.repeat(6)}`);
+for (const { name, costs } of pages) {
+  const figure = (key: keyof Cost) => median(costs.map((cost) => cost[key])).toFixed(0);
   const cells = [
-    path,
-    scoresOf(mobile),
-    scoresOf(desktop),
-    seconds(paint),
-    seconds(least),
-    (paint / least).toFixed(2),
-    figure(mobile, 'blocking').toFixed(0),
-    figure(plain, 'blocking').toFixed(0),
-    Math.max(figure(mobile, 'shift'), figure(desktop, 'shift')).toFixed(4),
-    seconds(figure(desktop, 'largestPaint')),
-    kB(figure(mobile, 'bytes')),
-    kB(figure(plain, 'bytes')),
-    kB(figure(mobile, 'scriptBytes')),
-    figure(mobile, 'requests'),
+    name,
+    ...(['task', 'layouts', 'styles', 'firstPaint', 'largestPaint'] as const).map(figure),
   ];
   console.log(`| ${cells.join(' | ')} |`);
-  return paint / least;
-});
-const ratio = median(ratios);
-console.log(
-  `\nLargest paint on mobile against the floor, median over the pages: ${ratio.toFixed(2)}`,
-);
+}
