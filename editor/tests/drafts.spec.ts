@@ -1,6 +1,8 @@
 /** Drafts: kept while they are typed, in the form and on the page, valid or not, and merged with others. */
 import { expect } from '@playwright/test';
 import { parse } from 'yaml';
+import { fileOf } from '../../src/site/page-files.ts';
+import { firstWith, routes } from '../../tests/support/content.ts';
 import { EDITOR, read } from './copy.ts';
 import {
   drawn,
@@ -66,7 +68,7 @@ test('a link is followed with Ctrl, and the back button brings back the page', a
 });
 
 test('Ctrl+K in a long text asks for the address of a link, and offers pages', async ({ page }) => {
-  const file = 'content/pages/privacy-policy.yaml';
+  const file = fileOf(firstWith('prose').id);
   const { markdown } = parse(read(file)).sections.find(
     ({ type }: { type: string }) => type === 'prose',
   );
@@ -91,7 +93,7 @@ test('Ctrl+K in a long text asks for the address of a link, and offers pages', a
 test('a reload shows the page of the address, whatever was open a moment before', async ({
   page,
 }) => {
-  const file = 'content/pages/about.yaml';
+  const file = fileOf(routes.at(-1)?.id ?? '');
   await open(page, file);
   await page.evaluate(() => history.replaceState({ page: '/' }, ''));
   await page.reload();

@@ -3,6 +3,8 @@ import { existsSync, globSync, renameSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { fileOf } from '../../src/site/page-files.ts';
+import { routes } from '../../tests/support/content.ts';
 import { buildNothing, git, publishElsewhere, ROOT, read, write } from './copy.ts';
 import {
   comeBack,
@@ -19,7 +21,7 @@ import {
   USE_CASES,
 } from './editor.ts';
 
-const [ABOUT, CAREERS] = ['content/pages/about.yaml', 'content/pages/careers.yaml'];
+const [, HELD = '', UNDONE = ''] = routes.map(({ id }) => fileOf(id));
 
 /** Waits until it says so, and the list is that of now. */
 const published = async (page: Page) => {
@@ -34,13 +36,12 @@ test('files are discarded or held back one by one, the rest is published with wh
   const publish = sheet(page).getByRole('button', { name: /^Publish/ });
   const { first } = headingsOf(read(HOME));
   const title = (file: string) => parse(read(file)).title as string;
-  const held = parse(read(ABOUT)).title as string;
-  const undone = read(CAREERS);
+  const undone = read(UNDONE);
   write('README.md', `${read('README.md')}\nOther work.\n`);
   git('add', 'README.md');
   write(HOME, read(HOME).replace(first, 'Published by me'));
-  write(ABOUT, read(ABOUT).replace(/^title: .*/m, 'title: Held back'));
-  write(CAREERS, read(CAREERS).replace(/^title: .*/m, 'title: Undone'));
+  write(HELD, read(HELD).replace(/^title: .*/m, 'title: Held back'));
+  write(UNDONE, read(UNDONE).replace(/^title: .*/m, 'title: Undone'));
   publishElsewhere(USE_CASES, (text) => text.replace(/title: .*/, 'title: Published by another'));
   await open(page, HOME);
   await openPublish(page);
@@ -49,7 +50,7 @@ test('files are discarded or held back one by one, the rest is published with wh
   // What others have published is no change of one's own.
   await expect(publish).toHaveText('Publish 3 pages and lists');
   await page.getByRole('button', { name: 'Discard Undone' }).click();
-  await expect.poll(() => read(CAREERS)).toBe(undone);
+  await expect.poll(() => read(UNDONE)).toBe(undone);
   const heldBack = page.getByRole('checkbox', { name: 'Held back' });
   await heldBack.uncheck();
 
@@ -64,7 +65,7 @@ test('files are discarded or held back one by one, the rest is published with wh
   expect(git('log', '-1', '--format=%s', 'origin/main')).toBe('Change the headline\n');
   expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${HOME}\n`);
   expect(git('diff', '--cached', '--name-only')).toBe('README.md\n');
-  expect(title(ABOUT)).toBe('Held back');
+  expect(title(HELD)).toBe('Held back');
   // What the list holds back is still there after something else was open; what it said was seen.
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'History' }).click();
@@ -76,7 +77,7 @@ test('files are discarded or held back one by one, the rest is published with wh
   await heldBack.check();
 
   // The same field: side by side, with a choice.
-  publishElsewhere(ABOUT, (text) => text.replace(held, 'Theirs'));
+  publishElsewhere(HELD, (text) => text.replace(/^title: .*/m, 'title: Theirs'));
   await publish.click();
   const alert = page.getByRole('alert');
   // The colleague is named by whoever has committed.
@@ -84,10 +85,10 @@ test('files are discarded or held back one by one, the rest is published with wh
   await alert.getByRole('radio', { name: 'Other’s' }).check();
   await alert.getByRole('button', { name: 'Continue' }).click();
   await shows(page, 'Nothing differs from what is published.');
-  expect(title(ABOUT)).toBe('Theirs');
+  expect(title(HELD)).toBe('Theirs');
   await sheet(page).getByText('Your words in').waitFor();
   await sheet(page).getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => title(ABOUT)).toBe('Held back');
+  await expect.poll(() => title(HELD)).toBe('Held back');
 });
 
 test('a page is removed with every link to it by one tick, and taken back as one', async ({

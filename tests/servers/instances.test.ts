@@ -44,6 +44,17 @@ describe.skipIf(!findPostgres())('two instances', () => {
     ({ url } = await createSchema(cluster.url));
   });
 
+  const reload = () => execute(cluster.url, 'SELECT pg_reload_conf()');
+  /** Changes settings of the database until the test has ended. */
+  async function set(...settings: string[]) {
+    for (const setting of settings) await execute(cluster.url, `ALTER SYSTEM SET ${setting}`);
+    await reload();
+    onTestFinished(async () => {
+      await execute(cluster.url, 'ALTER SYSTEM RESET ALL');
+      await reload();
+    });
+  }
+
   async function withStores(
     work: (stores: [Store, Store]) => Promise<unknown>,
     log: Log = () => {},
@@ -78,9 +89,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
         return status;
       };
       async function mayWrite(yes: boolean) {
-        const setting = `default_transaction_read_only = ${yes ? 'off' : 'on'}`;
-        await execute(cluster.url, `ALTER SYSTEM SET ${setting}`);
-        await execute(cluster.url, 'SELECT pg_reload_conf()');
+        await set(`default_transaction_read_only = ${yes ? 'off' : 'on'}`);
         await vi.waitFor(async () => expect(await submit()).toBe(yes ? 200 : 503), WAIT_MS);
       }
       expect(await submit()).toBe(200);
@@ -91,14 +100,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
     }));
 
   test('have a lead on disk before they say so, even if the database commits asynchronously', async () => {
-    onTestFinished(async () => {
-      await execute(cluster.url, 'ALTER SYSTEM RESET ALL');
-      await execute(cluster.url, 'SELECT pg_reload_conf()');
-    });
-    for (const setting of ['synchronous_commit = off', "wal_writer_delay = '10s'"]) {
-      await execute(cluster.url, `ALTER SYSTEM SET ${setting}`);
-    }
-    await execute(cluster.url, 'SELECT pg_reload_conf()');
+    await set('synchronous_commit = off', "wal_writer_delay = '10s'");
     const logged: Parameters<Log>[0][] = [];
     await withStores(
       async ([store]) => {
@@ -120,12 +122,7 @@ describe.skipIf(!findPostgres())('two instances', () => {
   });
 
   test('store at once also where the database would serialise', async () => {
-    onTestFinished(async () => {
-      await execute(cluster.url, 'ALTER SYSTEM RESET ALL');
-      await execute(cluster.url, 'SELECT pg_reload_conf()');
-    });
-    await execute(cluster.url, "ALTER SYSTEM SET default_transaction_isolation = 'serializable'");
-    await execute(cluster.url, 'SELECT pg_reload_conf()');
+    await set("default_transaction_isolation = 'serializable'");
     await withStores(async ([one, other]) => {
       const saves = Array.from({ length: 100 }, (_, turn) =>
         (turn % 2 ? one : other).save(newLead(`${turn}`, { contentHash: `${turn >> 1}` }), [
