@@ -11,6 +11,9 @@ test('recognises an entry that has moved, or in which a field has changed', () =
   expect(match([a, b, c], [{ ...c, title: 'new' }, a, b])).toEqual([2, 0, 1]);
   expect(match([a, b], [a, entry('x', 'y'), b])).toEqual([0, -1, 1]);
   expect(match(['a', 'b', 'c'], ['x', 'a', 'changed', 'c'])).toEqual([-1, 0, 1, 2]);
+  // Long enough for steps of the square of its length to be noticed.
+  const list = Array.from({ length: 3_000 }, (_, at) => ({ at, text: 'x' }));
+  expect(match(list, list.toReversed())).toEqual([...list.keys()].reverse());
 });
 
 test.each([
