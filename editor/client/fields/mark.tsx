@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ErrorLine } from '../window/error-line.tsx';
+import { ErrorLine } from '../window/errors.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** A drawing, pasted or from a file, and its preview. */

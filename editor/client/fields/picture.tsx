@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { requests } from '../document/requests.ts';
-import { ErrorLine } from '../window/error-line.tsx';
+import { ErrorLine } from '../window/errors.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 
 /** The file of a picture: chosen, or dropped here. */

@@ -11,7 +11,7 @@ import {
   replacementsOf,
   type UnpublishedFile,
 } from '../document/unpublished-changes.ts';
-import { ErrorLine } from '../window/error-line.tsx';
+import { ErrorLine } from '../window/errors.tsx';
 import { takeBack } from '../window/publish.ts';
 import { useAnswer } from '../window/use-answer.ts';
 import { FileItem } from './publish/file-item.tsx';

@@ -3,7 +3,7 @@ import { requests } from '../document/requests.ts';
 import { store } from '../document/store.ts';
 import { CopyLink } from './copy-link.tsx';
 import { Dialog } from './dialog.tsx';
-import { ErrorLine } from './error-line.tsx';
+import { ErrorLine } from './errors.tsx';
 
 interface ShareProps {
   /** The page, as its path. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '../../window/dialog.tsx';
-import { ErrorLine } from '../../window/error-line.tsx';
+import { ErrorLine } from '../../window/errors.tsx';
 import { TaskForm } from '../dialogs/task-form.tsx';
-import { type Invited, invite, type Right } from './requests.ts';
-import { Rights } from './rights.tsx';
+import { type Invited, invite, RIGHT_LABELS, type Right } from './requests.ts';
 
 interface InviteProps {
   onClose: () => void;
@@ -54,3 +53,23 @@ export function Invite({ onClose, onInvited }: InviteProps) {
     </Dialog>
   );
 }
+
+interface RightsProps {
+  rights: readonly Right[];
+  onChange: (rights: Right[]) => void;
+}
+
+/** What somebody may do, as boxes to tick. */
+export const Rights = ({ rights, onChange }: RightsProps) =>
+  RIGHT_LABELS.map(([right, label]) => (
+    <label key={right}>
+      <input
+        type="checkbox"
+        checked={rights.includes(right)}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...rights, right] : rights.filter((each) => each !== right))
+        }
+      />
+      {label}
+    </label>
+  ));

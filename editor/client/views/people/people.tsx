@@ -2,13 +2,12 @@ import './people.css';
 import { ChevronUp, Ellipsis, Link, Mail, UserPlus } from 'lucide';
 import { useCallback, useState } from 'react';
 import { CopyLink } from '../../window/copy-link.tsx';
+import { RequestError } from '../../window/errors.tsx';
 import { Icon, IconButton } from '../../window/icon.tsx';
-import { RequestError } from '../../window/request-error.tsx';
 import { useAnswer } from '../../window/use-answer.ts';
 import { useHere } from '../../window/use-here.ts';
-import { Invite } from './invite.tsx';
+import { Invite, Rights } from './invite.tsx';
 import { everybody, type Invited, invite, type Member, readAll } from './requests.ts';
-import { Rights } from './rights.tsx';
 
 const HERE = 5 * 60_000;
 const dayOf = (time: number) =>
