@@ -112,8 +112,10 @@ function elementsOf() {
   const found: { words: string; box: number[] }[] = [];
   const visit = (element: Element) => {
     for (const child of element.children) {
-      if (child.matches('script, style, template, link, input:is([hidden], [type=hidden])'))
-        continue;
+      // With the line that the script of a built form writes.
+      const left =
+        'script, style, template, link, input:is([hidden], [type=hidden]), [data-sending]';
+      if (child.matches(left)) continue;
       // What a build adds around words and islands.
       const isOfBuild = (node: Node) => node instanceof Element && node.matches('.whole');
       if (!child.matches('.whole, astro-island')) {
