@@ -29,15 +29,6 @@ test.each<[does: string, edits: [words: string, wait: number][], steps: string[]
   ['a word instead of a selected one', typing('', 'new'), ['old']],
   ['two words', typing('', 'a b'), ['old', 'a ']],
   [
-    'two words in the middle',
-    [
-      ['aold', 9],
-      ['a old', 9],
-      ['a bold', 9],
-    ],
-    ['old', 'a old'],
-  ],
-  [
     'a pause',
     [
       ['olda', 9],
