@@ -1,9 +1,9 @@
 /**
  * Measures the editor on copies of the site: `npm run bench -- editor`. PAGES (numbers separated by commas) sets how many
  * pages they have, ROUNDS how often each is measured, and BESIDE names the folder of another checkout, with its packages,
- * that is measured in turns with this one. A start is measured from `npm run edit`, and an opening from the address,
- * until a click on the page's headline puts the caret there; a key from its event until its frame has been handed over,
- * in the headline and in the footer, which all pages share.
+ * that is measured in turns with this one. An opening is measured from the address until a click on the page's headline
+ * puts the caret there; a key from its event until its frame has been handed over, in the headline and in the footer,
+ * which all pages share.
  */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -33,7 +33,6 @@ for (let round = 1; round <= ROUNDS; round++) {
   }
 }
 
-const seconds = (all: number[]) => (median(all) / 1000).toFixed(1);
 const keys = (all: Round['own'][]) => {
   const times = all.flatMap((each) => each.times);
   const work = median(all.map((each) => each.work));
@@ -44,20 +43,18 @@ console.log(
   `Medians of ${ROUNDS} rounds; in brackets what a key takes of the processor, and the longest\n`,
 );
 console.log(
-  '| checkout | pages | start s | opening s | key in own text ms | in shared text ms | script kB | server MB |',
+  '| checkout | pages | opening s | key in own text ms | in shared text ms | script kB |',
 );
-console.log(`|${'---|'.repeat(8)}`);
+console.log(`|${'---|'.repeat(6)}`);
 for (const { name, pages, isUnpublished, rounds } of cases) {
   const all = (figure: Exclude<keyof Round, 'own' | 'shared'>) => rounds.map((it) => it[figure]);
   const cells = [
     name,
     `${pages}${isUnpublished ? ', all unpublished' : ''}`,
-    seconds(all('start')),
-    seconds(all('opening')),
+    (median(all('opening')) / 1000).toFixed(1),
     keys(rounds.map(({ own }) => own)),
     keys(rounds.map(({ shared }) => shared)),
     Math.round(median(all('script')) / 1000),
-    Math.round(median(all('memory'))),
   ];
   console.log(`| ${cells.join(' | ')} |`);
 }

@@ -2,7 +2,6 @@
  * One round of the editor's bench, in a process of its own in the folder of the checkout that is measured: starts the
  * editor on a copy with PAGES pages, each of them unpublished if UNPUBLISHED is set, and prints a {@link Round} as JSON.
  */
-import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Locator, type Page } from '@playwright/test';
@@ -24,17 +23,13 @@ import {
 
 /** What one round has measured. */
 export interface Round {
-  /** From the start until a click on the headline has put the caret there, in milliseconds. */
-  start: number;
-  /** The same from the address of an editor that runs. */
+  /** From the address until a click on the headline has put the caret there, in milliseconds. */
   opening: number;
   /** The keys in the headline, and in the footer. */
   own: Keys;
   shared: Keys;
   /** The scripts that have come by then, compressed, in bytes. */
   script: number;
-  /** The server's memory afterwards, in megabytes. */
-  memory: number;
 }
 
 /** No busy machine takes longer, in milliseconds. */
@@ -117,23 +112,14 @@ async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
   return () => taken.jsonValue();
 }
 
-/** The memory of the largest process of a session, in megabytes: the server, beside the programs that start it. */
-function memoryOf(session: number): number {
-  const listed = execFileSync('ps', ['-s', String(session), '-o', 'rss='], { encoding: 'utf8' });
-  return Math.max(...listed.trim().split(/\s+/).map(Number)) / 1024;
-}
-
 async function measure(page: Page): Promise<Round> {
-  const begun = performance.now();
   const server = await startEditor();
   try {
-    const starting = performance.now() - begun;
     const { opening, script } = await open(page);
     const drawn = page.frameLocator('iframe');
     const own = await type(page, drawn.getByRole('heading', { level: 1 }));
     const shared = await type(page, drawn.getByRole('contentinfo').getByRole('heading').first());
-    const memory = memoryOf(server.pid ?? 0);
-    return { start: starting + opening, opening, own, shared, script, memory };
+    return { opening, own, shared, script };
   } finally {
     await stopEditor(server);
   }

@@ -26,9 +26,13 @@ export function Mark({ value, path }: FieldProps) {
         event.preventDefault();
         void takeFile(event.dataTransfer.files[0]);
       }}
+      onPaste={({ clipboardData }) => {
+        const [file] = clipboardData.files;
+        void (file ? takeFile(file) : take(clipboardData.getData('text/plain')));
+      }}
     >
       <label className="choose">
-        Choose an SVG file, or drop it here
+        Choose an SVG file, or drop or paste it here
         <input
           {...described}
           type="file"
@@ -46,22 +50,6 @@ export function Mark({ value, path }: FieldProps) {
           <MarkPicture mark={String(value)} alt="The logo on a dark page" isDark />
         </div>
       )}
-      <details>
-        <summary>Code of the drawing</summary>
-        <textarea
-          aria-label="Code of the drawing"
-          value={String(value)}
-          rows={3}
-          spellCheck={false}
-          onChange={(event) => edit(path, event.target.value.replace(/\s*\n\s*/g, ' '))}
-          onPaste={(event) => {
-            const source = event.clipboardData.getData('text/plain');
-            if (!source.includes('<svg')) return;
-            event.preventDefault();
-            void take(source);
-          }}
-        />
-      </details>
     </div>
   );
 }
