@@ -39,7 +39,7 @@ for (const { path, layouts, styles } of PAGES) {
   test(`${path} is laid out at most ${layouts} times, with ${styles} style passes`, async ({
     page,
   }) => {
-    // The browser itself lays a page out once more if it takes up the window's size while the page arrives.
+    // The browser lays a page out once more if an event of its own, as of its window, comes while the page arrives.
     await expect(async () => {
       const count = await startCounting(page);
       // The last that is done: the waves are drawn once the page is idle.
