@@ -1,9 +1,9 @@
 /** The editor at a link, from the invitation to the live page, in a browser with a passkey. */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { axeFindings } from '../../tests/e2e/sweeps/axe.ts';
-import { git, REMOTE, ROOT } from './copy.ts';
+import { FOLDER, git, REMOTE, ROOT, read } from './copy.ts';
 import {
   device,
   EDITOR,
@@ -74,17 +74,22 @@ test('invited, joined on a phone, typed on the page, live, signed out, rejected'
 /** Asked of the remote, because a fetch stops at a worktree that the editor is just making. */
 const published = (file = FACTS) => git('-C', REMOTE, 'show', `main:${file}`);
 
-/** From here on building and publishing the site takes no time. */
+/** While this file is there, a build goes on. */
+const HOLD = join(FOLDER, 'hold');
+
+/** From here on a build does nothing, and so does publishing it. */
 async function buildNothing(): Promise<void> {
   const file = join(ROOT, 'package.json');
   const { scripts, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
-  const build = 'sleep 0.5';
+  const build = `while [ -e ${HOLD} ]; do sleep 0.1; done`;
   writeFileSync(file, JSON.stringify({ ...rest, scripts: { ...scripts, build } }));
   git('pull', '--quiet', '--rebase', '--autostash');
   git('commit', '--quiet', '--message', 'Build nothing', 'package.json');
   git('push', '--quiet');
   ENVIRONMENT.PUBLISH_COMMAND = 'true';
   await restart();
+  // It puts live what was pushed while it was not there.
+  await expect.poll(() => read('.git/editor-live')).toContain(git('rev-parse', 'HEAD').trim());
 }
 
 test('a crash while something is published leaves nothing half live, and the draft as it was', async () => {
@@ -92,6 +97,7 @@ test('a crash while something is published leaves nothing half live, and the dra
   const dora = signedIn('Dora');
   const text = await dora.draft('tagline', 'Before the crash');
   const before = published();
+  writeFileSync(HOLD, '');
   const publishing = dora.publish(text).catch(() => {});
   await expect.poll(() => git('worktree', 'list')).toContain('publish-');
   // As git leaves them when the machine loses power.
@@ -101,6 +107,7 @@ test('a crash while something is published leaves nothing half live, and the dra
   }
   writeFileSync(join(ROOT, '.git/refs/heads/main.lock'), '');
   await restart();
+  rmSync(HOLD);
   await publishing;
   expect(git('worktree', 'list')).not.toContain('publish-');
   expect(published()).toBe(before);
