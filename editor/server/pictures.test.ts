@@ -26,26 +26,15 @@ test('other files are rejected with a sentence', async () => {
   const rejected = (name: string, data: Uint8Array) => expect(take(name, data)).rejects;
   await rejected('a.jpg', Buffer.from('no picture')).toThrow(/not a readable picture/);
   await rejected('IMG_1.HEIC', Buffer.from('ftypheic')).toThrow(/is an HEIC photo/);
-  const cut = (await flat(900, 600).jpeg().toBuffer()).subarray(0, 1500);
-  await rejected('a.jpg', cut).toThrow(/not a readable picture/);
-  await rejected('a.jpg', new Uint8Array()).toThrow(/is empty/);
   await rejected('a.svg', Buffer.from('<svg><script/></svg>')).toThrow(/is an SVG/);
   await rejected('a.gif', await flat(9, 9).gif().toBuffer()).toThrow(/A gif cannot be shown/);
-  const frames = await sharp(
-    [await flat(9, 9).png().toBuffer(), await flat(9, 9).negate().png().toBuffer()],
-    { join: { animated: true } },
-  )
-    .webp()
-    .toBuffer();
-  const moves = /moves, but pages show still ones/;
-  await rejected('a.webp', frames).toThrow(moves);
   const still = await flat(9, 9).png().toBuffer();
   // After the header, which has 33 bytes: two frames, shown for ever.
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\xf3\x8d\x93\x70', 'latin1');
   await rejected(
     'a.png',
     Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]),
-  ).toThrow(moves);
+  ).toThrow(/moves, but pages show still ones/);
 });
 
 /** The beginning of a PNG of this size, which needs no memory. */

@@ -44,7 +44,7 @@ const script = (source: string) => (route: Route) =>
 const html = '<!doctype html><title>Error</title><h1>Error</h1>';
 const markup = '<b>No</b> <img src="/x" onerror="throw 1"> &amp;';
 
-/** src/sections/contact-form/response.test.ts tests the shapes of responses. */
+/** src/sections/contact-form/post.test.ts tests the shapes of responses. */
 const ofService: FieldError[] = [
   {
     name: 'a refusal whose message looks like HTML',
