@@ -111,7 +111,7 @@ test('a logo is chosen or pasted, and shown on light and on dark', async ({ page
   await page.getByRole('button', { name: '+ Logo' }).click();
   const fresh = page.getByRole('listitem').last();
   await fresh.getByLabel('Name').fill('Test');
-  const file = fresh.getByLabel('Choose an SVG file');
+  const file = fresh.getByLabel('Choose, drop or paste');
   const drawing = '<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>';
   const buffer = Buffer.from(drawing);
   await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });

@@ -32,7 +32,7 @@ export function Mark({ value, path }: FieldProps) {
       }}
     >
       <label className="choose">
-        Choose an SVG file, or drop or paste it here
+        Choose, drop or paste an SVG file
         <input
           {...described}
           type="file"
