@@ -7,21 +7,17 @@ export const fieldId = (path: Path) => `field${JSON.stringify(path)}`;
 export const pathOfFieldId = (id: string): Path | undefined =>
   id.startsWith('field[') ? JSON.parse(id.slice(5)) : undefined;
 
-interface Revealed {
-  /** The line of a long text to select, counted from 1. */
-  line?: number | undefined;
-  /** Whether the field gets the focus; not while somebody types on the page. */
-  isFocused?: boolean;
-}
-
 /** How long a field may take to be there, in milliseconds: a file of many fields, on a busy machine. */
 const GIVE_UP_AFTER_MS = 5000;
 
 /** Ends looking for the field that was asked for last. */
 let stop = () => {};
 
-/** Opens collapsed parents until the field is rendered, and focuses it, or its nearest parent. */
-export function reveal(path: Path, { line, isFocused = true }: Revealed = {}): void {
+/**
+ * Opens collapsed parents until the field is rendered, and focuses it, or its nearest parent.
+ * @param isFocused false while somebody types on the page
+ */
+export function reveal(path: Path, isFocused = true): void {
   stop();
   const ids = [...path, ''].map((_, index) => fieldId(path.slice(0, path.length - index)));
   const nearest = () => ids.map((id) => document.getElementById(id)).find(Boolean);
@@ -36,11 +32,8 @@ export function reveal(path: Path, { line, isFocused = true }: Revealed = {}): v
     stop();
     const field = nearest();
     if (isFocused) field?.focus({ preventScroll: true });
-    // A file's title sticks to the top, wherever its fields are scrolled to.
-    if (path.length === 0) field?.closest('main')?.scrollTo(0, 0);
     // With its label and error.
     (field?.closest('.field') ?? field)?.scrollIntoView({ block: 'nearest' });
-    if (line && field instanceof HTMLTextAreaElement) selectLine(field, line);
   };
   const observer = new MutationObserver(look);
   // In the next frame, because the latest change is not rendered yet.
@@ -54,10 +47,4 @@ export function reveal(path: Path, { line, isFocused = true }: Revealed = {}): v
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
-}
-
-function selectLine(field: HTMLTextAreaElement, line: number): void {
-  const lines = field.value.split('\n');
-  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
-  field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
 }

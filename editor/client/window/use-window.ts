@@ -96,11 +96,11 @@ const giveFocusBack = () =>
     if (document.activeElement === document.body && !now.isPanel) drawnPage()?.focus();
   });
 
-/** Shows a field with its page, and puts the focus into it; `line` selects a line of a long text, counted from 1. */
-export function openField(file: string, path: Path, line?: number): void {
+/** Shows a field with its page, and puts the focus into it. */
+export function openField(file: string, path: Path): void {
   open(file);
   dispatch({ type: 'fieldOpened', path });
-  reveal(path, { line });
+  reveal(path);
 }
 
 /** How long another page takes to be there, in milliseconds. */
@@ -132,7 +132,7 @@ export const host: Host = {
     dispatch({ type: 'fieldSelected', path });
     // Where it would cover the page, it opens only on request.
     if (matchMedia(ROOMY).matches) dispatch({ type: 'panel', isOpen: true });
-    reveal(path, { isFocused: false });
+    reveal(path, false);
   },
   places: () => places(store.getState().contents, store.getState().anchors),
   navigate: (path) => {

@@ -130,7 +130,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
                   })
                 }
                 errors={errors.map((each) => inAct(each, file))}
-                onMend={() => first && openField(first.file, first.path, first.line)}
+                onMend={() => first && openField(first.file, first.path)}
                 undo={{
                   label: 'Discard',
                   onUndo: () => discard(files, wordsOfDiscarding(files)),
