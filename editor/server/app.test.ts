@@ -110,8 +110,11 @@ test('a page that was loaded for one person does nothing for another who has sig
     workspaceOf: () => ({ ...workspaceIn(process.cwd()), owner: '2' }),
     bundled: Promise.resolve(),
   });
-  const statusFor = async (owner: string) =>
-    (await app.request('/edit/back', { headers: { ...own, [OWNER_HEADER]: owner } })).status;
+  const statusFor = async (owner: string) => {
+    const headers = { ...own, 'Content-Type': 'application/json', [OWNER_HEADER]: owner };
+    const body = JSON.stringify({ changes: [] });
+    return (await app.request('/edit/drafts', { method: 'PUT', headers, body })).status;
+  };
   expect(await statusFor('1')).toBe(409);
   expect(await statusFor('2')).toBe(200);
 });
