@@ -123,6 +123,8 @@ test('what the build would reject is in its file, says why, and cannot be publis
 
   await expect(waiting(page)).toHaveText('Publish2');
   await openPublish(page);
+  // Enter would press the first button, which discards both.
+  await expect(sheet(page).getByRole('heading', { level: 1 })).toBeFocused();
   await expect(sheet(page).getByRole('checkbox', { name: 'Home' })).toBeDisabled();
   const other = sheet(page).getByRole('checkbox', { disabled: false });
   await expect(other).toBeChecked();

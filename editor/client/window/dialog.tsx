@@ -18,18 +18,22 @@ interface DialogProps {
 /** A window over the page; it lets nothing else be used until it is closed. */
 export function Dialog({ title, words, kind, tools, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
     dialog.current?.showModal();
-    // What is filled in comes before what closes it.
-    dialog.current?.querySelector<HTMLElement>('.halves :is(input, select)')?.focus();
+    // What is filled in, or the title: Enter must not press whichever button is first.
+    const filledIn = ':is(.top, .halves) :is(input, select)';
+    (dialog.current?.querySelector<HTMLElement>(filledIn) ?? heading.current)?.focus();
   }, []);
   return (
     <dialog ref={dialog} className={`dialog ${kind}`} aria-labelledby={id} onClose={onClose}>
       {/* No header, which would be one of the whole page. */}
       <div className="top">
         <div className="grow">
-          <h1 id={id}>{title}</h1>
+          <h1 ref={heading} id={id} tabIndex={-1}>
+            {title}
+          </h1>
           {words && <p className="muted">{words}</p>}
         </div>
         {tools}

@@ -60,7 +60,6 @@ export function AddSection({ page, place, onClose }: AddSectionProps) {
           <Icon shape={Search} size={16} />
           <input
             type="search"
-            autoFocus
             aria-label="Find a section"
             placeholder="Find: logos, questions, steps"
             value={query}
