@@ -1,9 +1,9 @@
 /** One's own checkout: its content is the drafts, and whatever else is changed in it is a developer's and stays. */
-import { mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT } from '../site.ts';
+import { CONTENT, PICTURES } from '../site.ts';
 import { replace } from './files.ts';
-import { git, gitLines } from './git.ts';
+import { git, gitLines, namesIn } from './git.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The workspace in the checkout at `root`. */
@@ -23,9 +23,13 @@ export function workspaceIn(root: string): Workspace {
       // The program as a patch, which git applies whole or, where it would overwrite something, not at all.
       const patch = join(workspace.folder, 'upstream.patch');
       mkdirSync(workspace.folder, { recursive: true });
-      const program = [':/', ...Object.keys(texts).map((file) => `:(exclude,literal)${file}`)];
+      // A picture that is here stays: it may be what was sent just now, or in a draft.
+      const listed = ['--name-only', '--relative', '--no-renames', '--diff-filter=AD'];
+      const pictures = await namesIn(workspace, 'diff', ...listed, 'HEAD', commit, '--', PICTURES);
+      const here = pictures.filter((file) => existsSync(join(root, file)));
+      const drafts = [...Object.keys(texts), ...here].map((file) => `:(exclude,literal)${file}`);
       const diff = ['diff', '--binary', '--no-renames', `--output=${patch}`, 'HEAD', commit];
-      await git(workspace, ...diff, '--', ...program);
+      await git(workspace, ...diff, '--', ':/', ...drafts);
       const [top = '.'] = await gitLines(workspace, 'rev-parse', '--show-toplevel');
       if (statSync(patch).size > 0) {
         await git({ ...workspace, clone: top }, 'apply', '--index', patch).catch(({ message }) => {

@@ -1,11 +1,15 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { all, draft, makeClone, read, SITE, send, withField } from '../accounts/test-support.ts';
 import { createApp } from './app.ts';
+import { workspaceIn } from './checkout.ts';
 import { mergeUpstream } from './merge-upstream.ts';
 import { lastPublished, publish, publishBefore } from './publish.ts';
+import type { Workspace } from './workspace.ts';
 
-const { anna, ben, git, live, workspaceOf, remove } = await makeClone();
+const { anna, ben, clone, git, live, workspaceOf, remove } = await makeClone();
 afterAll(remove);
 
 const source = read(anna);
@@ -110,6 +114,38 @@ test('back to before takes back nothing but what the person has seen', async () 
     'Cleo Tan has published “Later words” in the meantime',
   );
   expect(live()).toContain('tagline: Cleo’s later words');
+});
+
+test('a page with a picture is published from one’s own checkout, and so is what follows', async () => {
+  const own = workspaceIn(clone);
+  await mergeUpstream(own, {});
+  const page = 'content/pages/team.yaml';
+  const picture = 'content/pictures/team-1a2b3c4d.jpg';
+  const publishPage = async (who: Workspace) => {
+    const text = `title: Team\npicture: ${picture}\n`;
+    for (const [file, words] of Object.entries({ [page]: text, [picture]: 'JPEG' })) {
+      mkdirSync(dirname(join(who.root, file)), { recursive: true });
+      writeFileSync(join(who.root, file), words);
+    }
+    return all(publish(who, { files: { [page]: text }, message: 'Team' }));
+  };
+  const changes = () => git('status', '--porcelain');
+
+  expect((await publishPage(own)).at(-1)).toBe('Published.');
+  expect(git('show', `origin/main:${picture}`)).toBe('JPEG');
+  expect(changes()).toBe('');
+
+  // The picture stays, because another draft may show it.
+  await all(publishBefore(ben, git('rev-parse', 'origin/main').trim()));
+  await mergeUpstream(own, {});
+  expect([page, picture].map((file) => existsSync(join(clone, file)))).toEqual([false, true]);
+
+  await publishPage(ben);
+  await mergeUpstream(own, {});
+  expect(changes()).toBe('');
+  draft(own, 'tagline', 'After the picture');
+  expect((await send(own, 'Tagline')).at(-1)).toBe('Published.');
+  expect(live()).toContain('tagline: After the picture');
 });
 
 test('what has been sent already is published once, and is nobody’s draft any more', async () => {
