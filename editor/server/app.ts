@@ -40,7 +40,7 @@ async function readSite(workspace: Workspace): Promise<SiteSnapshot> {
   };
 }
 
-/** What is live, and whether something is being published now. */
+/** What was published last, and whether something is being published now. */
 async function readStatus(workspace: Workspace): Promise<SiteStatus> {
   const format = ['-1', '--format=%an%x09%aI%x09%s'];
   const published = await publishedCommit(workspace);

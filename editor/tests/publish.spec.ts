@@ -179,6 +179,7 @@ test('on no branch, without git, or for what the build rejects, it says what to 
   try {
     await comeBack(page);
     await expect(page.getByText(/recorded in this copy only/)).toBeVisible();
+    await expect(sheet(page).getByText('Recorded in this copy: “Begin”')).toBeVisible();
     await publish.click();
     // It says so where somebody has gone meanwhile.
     await page.keyboard.press('Escape');

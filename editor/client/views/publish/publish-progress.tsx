@@ -27,11 +27,17 @@ export function Live() {
   );
 }
 
-/** What is live, or under way, in one line. */
-export function Status({ last, publishing, isLiveOutdated }: Pick<State, keyof SiteStatus>) {
+/** What is published, or under way, in one line. */
+export function Status({
+  last,
+  publishing,
+  isLiveOutdated,
+  published,
+}: Pick<State, keyof SiteStatus | 'published'>) {
+  const done = published.remote ? 'Published' : 'Recorded in this copy';
   const words = publishing
     ? `${publishing} is publishing now.`
-    : last && `${isLiveOutdated ? 'Published, but not live yet' : 'Live'}: “${last.what}”`;
+    : last && `${isLiveOutdated ? 'Published, but not live yet' : done}: “${last.what}”`;
   if (!words) return null;
   return (
     <p className="help">
