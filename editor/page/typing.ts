@@ -112,8 +112,7 @@ export function createTyping(host: TypingHost) {
     const span = target ? active.editable.spanned(target) : selected(active);
     const { inputType: kind, data, dataTransfer } = event;
     if (kind.startsWith('delete')) replace(active, span, '');
-    else if (kind === 'insertParagraph' || kind === 'insertLineBreak') end();
-    else if (kind.startsWith('insert')) {
+    else if (/^insert(?!Paragraph|LineBreak)/.test(kind)) {
       const words = data ?? dataTransfer?.getData('text/plain') ?? '';
       const isCopied = kind === 'insertFromPaste' || kind === 'insertFromDrop';
       replace(active, span, isCopied ? pastedParagraph(words) : withoutInvisible(words));
@@ -133,7 +132,7 @@ export function createTyping(host: TypingHost) {
       // The keys of what the text is part of, such as a tab; the editor's own go on.
       if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
       const { editable } = active;
-      if (event.key === 'Enter' || event.key === 'Escape') {
+      if (event.key === 'Escape') {
         end();
         // Where Tab goes on.
         editable.element().focus({ preventScroll: true });
@@ -141,7 +140,8 @@ export function createTyping(host: TypingHost) {
       else if (event.key === ' ' && editable.element().closest('a, button, label, summary')) {
         // There a browser would press the button.
         replace(active, selected(active), ' ');
-      } else return;
+      } else if (event.key !== 'Enter') return;
+      // Enter does no more than that: whoever goes on typing does so in the same text.
       event.preventDefault();
     },
     true,

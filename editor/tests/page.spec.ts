@@ -232,10 +232,12 @@ test('words are typed where they stand', async ({ page }) => {
   expect(await heading()).toBe('');
   const wrong = page.locator('edit-overlay').getByRole('status');
   await expect(wrong).not.toBeEmpty();
-  await page.keyboard.type('New words');
+  await page.keyboard.type('New');
   await expect(wrong).toBeEmpty();
   await page.keyboard.press('Enter');
+  await page.keyboard.type(' words');
   expect(await heading()).toBe('New words');
+  await page.keyboard.press('Escape');
   await expect(headline).not.toHaveAttribute('contenteditable');
 });
 
