@@ -38,7 +38,7 @@ test('invited, joined on a phone, typed on the page, live, signed out, rejected'
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Answered before it rings');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Done' }).click();
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Publish/ })
