@@ -1,5 +1,6 @@
 import { ChevronDown, Monitor, Moon, Redo2, Search, Smartphone, Undo2 } from 'lucide';
 import { titleOf } from '../site.ts';
+import { filesOfStep } from './document/draft.ts';
 import { IS_AT_A_LINK } from './document/requests.ts';
 import { useEdited } from './document/store.ts';
 import type { Place } from './places.tsx';
@@ -85,7 +86,7 @@ export function Bar({ place, drafted, news }: BarProps) {
 /** What is done with drafts. */
 function Tasks({ isPage, waiting }: { isPage: boolean; waiting: number }) {
   const { file, flyout } = useWindow();
-  const draft = useEdited().drafts[file];
+  const { drafts } = useEdited();
   const isNarrow = useMedia(NARROW);
   return (
     <>
@@ -93,7 +94,7 @@ function Tasks({ isPage, waiting }: { isPage: boolean; waiting: number }) {
       <IconButton
         shape={Undo2}
         label="Undo (Ctrl Z)"
-        disabled={!draft?.past.length}
+        disabled={filesOfStep(drafts, file, 'past').length === 0}
         onClick={undo}
       />
       {!isNarrow && (
@@ -101,7 +102,7 @@ function Tasks({ isPage, waiting }: { isPage: boolean; waiting: number }) {
           <IconButton
             shape={Redo2}
             label="Redo (Ctrl Y)"
-            disabled={!draft?.future.length}
+            disabled={filesOfStep(drafts, file, 'future').length === 0}
             onClick={redo}
           />
           {IS_AT_A_LINK && isPage && (

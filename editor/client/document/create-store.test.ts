@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { SiteSnapshot } from '../../protocol.ts';
+import { fileAt } from '../../site.ts';
 import { valueAt, withValueAt } from '../../yaml/value.ts';
 import { createStore } from './create-store.ts';
 import { keptIn } from './kept-drafts.ts';
+import { moved, removed } from './pages.ts';
 import { contents, texts } from './test-site.ts';
 
 const BOATS = 'content/pages/boats.yaml';
@@ -279,4 +281,81 @@ test('what is discarded or removed, a page that was never published too, is said
   expect(edited.getState().taken).toBeUndefined();
   await edited.flush();
   expect(files[BOATS]).toBe(texts[BOATS]);
+});
+
+test('a page that is moved is one undo step with its links, and keeps what was typed in it', async () => {
+  const { files, store } = setUp();
+  const edited = await store();
+  const ships = fileAt('/ships');
+  edited.edit(BOATS, HEADING, 'Typed');
+  await edited.flush();
+  const typed = { ...files };
+  edited.apply(moved('/boats', '/ships', edited.getState().contents, edited.getState().files));
+  await edited.flush();
+  const after = { ...files };
+  expect(after[ships]).toContain('heading: Typed');
+  expect(after[HOME]).toContain('/ships#fast');
+
+  // From whichever of its files.
+  for (const file of [ships, BOATS, HOME]) {
+    expect(edited.undo(file)).toContain(BOATS);
+    await edited.flush();
+    expect(files).toEqual(typed);
+    edited.redo(file);
+    await edited.flush();
+    expect(files).toEqual(after);
+  }
+  edited.undo(ships);
+  edited.undo(BOATS);
+  await edited.flush();
+  expect(files).toEqual(texts);
+});
+
+test('a new page goes again with the link to it, and a removed one comes back with those that had followed', async () => {
+  const { files, store } = setUp();
+  const edited = await store();
+  const file = fileAt('/ferries');
+  const linked = withValueAt(contents[HOME], ['sections', 0, 'actions', 1, 'href'], '/ferries');
+  edited.apply([
+    { file, value: contents[BOATS] },
+    { file: HOME, value: linked },
+  ]);
+  edited.edit(file, HEADING, 'Ferries');
+  edited.undo(file);
+  edited.undo(file);
+  await edited.flush();
+  expect(files).toEqual(texts);
+
+  edited.edit(BOATS, HEADING, 'Typed');
+  await edited.flush();
+  const typed = { ...files };
+  edited.apply(removed('/boats', '/harbours', edited.getState().contents));
+  await edited.flush();
+  expect(files).not.toHaveProperty(BOATS);
+  edited.undo(BOATS);
+  await edited.flush();
+  expect(files).toEqual(typed);
+});
+
+test('what was done since in a file of an act is undone first, and nothing is redone by half', async () => {
+  const { store } = setUp();
+  const edited = await store();
+  const ships = fileAt('/ships');
+  const home = () => valueAt(edited.getState().contents[HOME], HEADING);
+  edited.apply(moved('/boats', '/ships', contents, texts));
+  edited.edit(HOME, HEADING, 'Later');
+  expect(edited.undo(ships)).toEqual([HOME]);
+  expect(home()).toBe('Home');
+  expect(edited.getState().contents).toHaveProperty(ships);
+  edited.undo(ships);
+  expect(edited.getState().contents).toEqual(contents);
+
+  edited.redo(BOATS);
+  expect(edited.redo(HOME)).toEqual([HOME]);
+  expect(home()).toBe('Later');
+  edited.undo(HOME);
+  edited.undo(HOME);
+  edited.edit(HOME, HEADING, 'Another');
+  expect(edited.redo(BOATS)).toEqual([]);
+  expect(edited.getState().contents).toHaveProperty(BOATS);
 });

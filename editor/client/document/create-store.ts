@@ -8,6 +8,7 @@ import { type Path, same, type Value, valueAt } from '../../yaml/value.ts';
 import {
   type Draft,
   edited,
+  filesOfStep,
   isChanged,
   merged,
   parsed,
@@ -56,7 +57,7 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     }
     for (const listener of listeners) listener();
   }
-  /** @param words the message if this takes something away, which can then be brought back */
+  /** @param words the message if this takes something away or elsewhere, which can then be brought back */
   const put = (drafts: Record<string, Draft>, words?: string) => {
     const files = Object.keys(drafts);
     const before = Object.fromEntries(files.map((file) => [file, draftOf(file)]));
@@ -143,17 +144,28 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     }
   }
 
-  /** Replaces files by others; each can be undone, and together if `words` say what is taken away. */
-  const apply = (replacements: readonly Replacement[], words?: string) =>
+  /** Replaces files by others, which is one undo step in all of them. `words` say what this takes away. */
+  function apply(replacements: readonly Replacement[], words?: string): void {
+    const act = replacements.map(({ file }) => file);
     put(
       Object.fromEntries(
         replacements.map(({ file, value, commentSource }) => [
           file,
-          replaced(draftOf(file), value, commentSource),
+          replaced(draftOf(file), value, commentSource, act),
         ]),
       ),
       words,
     );
+  }
+
+  /** Makes one step of an act in all its files. @returns these files; none if there is no such step */
+  function step(file: string, side: 'past' | 'future'): readonly string[] {
+    const files = filesOfStep(state.drafts, file, side);
+    const change = side === 'past' ? undone : redone;
+    if (files.length > 0)
+      put(Object.fromEntries(files.map((each) => [each, change(draftOf(each))])));
+    return files;
+  }
 
   return {
     getState: (): State => state,
@@ -167,12 +179,8 @@ export function createStore(server: Requests, kept: KeptDrafts) {
       if (!same(part, valueAt(draft.value, path)))
         put({ [file]: edited(draft, path, part) }, words);
     },
-    undo(file: string): void {
-      if (draftOf(file).past.length > 0) put({ [file]: undone(draftOf(file)) });
-    },
-    redo(file: string): void {
-      if (draftOf(file).future.length > 0) put({ [file]: redone(draftOf(file)) });
-    },
+    undo: (file: string) => step(file, 'past'),
+    redo: (file: string) => step(file, 'future'),
     /** Takes back everything that is not published; can be undone. */
     revert(file: string): void {
       const commentSource = state.published.files?.[file];
@@ -183,18 +191,28 @@ export function createStore(server: Requests, kept: KeptDrafts) {
           : `The draft of ${title} is discarded.`;
       apply([{ file, value: parsed(file, commentSource), commentSource }], words);
     },
-    /** Brings back what was taken away last: one step back, unless something else has come on top of it. */
-    bringBack(): void {
+    /**
+     * Brings back what was taken away last: one step back, unless something else has come on top of it.
+     * @returns the files that this changes
+     */
+    bringBack(): readonly string[] {
       const before = Object.entries(state.taken?.before ?? {});
+      const files = before.map(([file]) => file);
+      const isLast = before.every(([file, { value }]) => {
+        const last = draftOf(file).past.at(-1);
+        return last !== undefined && last.value === value;
+      });
       const back = before.map(([file, { value, base, commentSource = base ?? undefined }]) => {
         const draft = draftOf(file);
-        const isLast = draft.past.length > 0 && draft.past.at(-1) === value;
         return [
           file,
-          isLast ? { ...undone(draft), commentSource } : replaced(draft, value, commentSource),
+          isLast
+            ? { ...undone(draft), commentSource }
+            : replaced(draft, value, commentSource, files),
         ] as const;
       });
       put(Object.fromEntries(back));
+      return files;
     },
     /** Brings back nothing: no longer says what was taken away. */
     dismiss,

@@ -18,6 +18,12 @@ import { writeFile } from '../../yaml/write.ts';
 import { schemaAt } from './schema.ts';
 import { trimmed } from './typography.ts';
 
+interface Step {
+  value: Value;
+  /** All files that were changed by the same act, the same array in each; undefined if it is this file alone. */
+  act?: readonly string[] | undefined;
+}
+
 export interface Draft {
   /** The file's text that the draft is based on; null for a new file. */
   base: string | null;
@@ -27,9 +33,9 @@ export interface Draft {
   sent?: string | null | undefined;
   /** The edited value, or text if there is no form; undefined if the file is to be removed. */
   value: Value;
-  /** Values before and after this one, the nearest last. */
-  past: Value[];
-  future: Value[];
+  /** What undo and redo bring back, the nearest last. */
+  past: Step[];
+  future: Step[];
   /** The field that is being typed in; undefined once a step has ended. */
   typing?: { field: string; at: number } | undefined;
 }
@@ -88,7 +94,7 @@ export function edited(draft: Draft, path: Path, part: Value, at = Date.now()): 
   return {
     ...draft,
     value: withValueAt(value, path, part),
-    past: continues ? past : [...past.slice(-MAX_STEPS), value],
+    past: continues ? past : [...past.slice(-MAX_STEPS), { value }],
     future: [],
     typing: isKey && !/\s/.test(typed) ? { field, at } : undefined,
   };
@@ -108,39 +114,63 @@ function typedBetween(old: string, now: string): string {
   return now.slice(start, now.length - end);
 }
 
-/** A draft that undo brings back to this one. */
+/**
+ * A draft that undo brings back to this one.
+ * @param act all files that are changed together, if there are others
+ */
 export const replaced = (
   draft: Draft,
   next: Value,
   commentSource = draft.commentSource,
+  act?: readonly string[],
 ): Draft => ({
   base: draft.base,
   commentSource,
   value: next,
-  past: [...draft.past, draft.value],
+  past: [...draft.past, { value: draft.value, act }],
   future: [],
 });
 
 /** One step back. */
 export function undone({ base, commentSource, value, past, future }: Draft): Draft {
+  const step = past.at(-1);
   return {
     base,
     commentSource,
-    value: past.at(-1),
+    value: step?.value,
     past: past.slice(0, -1),
-    future: [...future, value],
+    future: [...future, { value, act: step?.act }],
   };
 }
 
 /** One step forward again. */
 export function redone({ base, commentSource, value, past, future }: Draft): Draft {
+  const step = future.at(-1);
   return {
     base,
     commentSource,
-    value: future.at(-1),
-    past: [...past, value],
+    value: step?.value,
+    past: [...past, { value, act: step?.act }],
     future: future.slice(0, -1),
   };
+}
+
+/**
+ * The files that one step back or forward in a file changes: all those of its act, or of what was done since in one
+ * of them. None if there is no step, or if one of the files no longer knows of the act.
+ */
+export function filesOfStep(
+  drafts: Readonly<Record<string, Draft>>,
+  file: string,
+  side: 'past' | 'future',
+): readonly string[] {
+  const stepsOf = (each: string) => drafts[each]?.[side] ?? [];
+  const step = stepsOf(file).at(-1);
+  if (!step) return [];
+  const { act = [file] } = step;
+  if (act.some((each) => !stepsOf(each).some((other) => other.act === step.act))) return [];
+  const since = act.find((each) => stepsOf(each).at(-1)?.act !== step.act);
+  return since ? filesOfStep(drafts, since, side) : act;
 }
 
 /** Their changes and mine to a file's value. Spaces that will not be written make no conflict. */

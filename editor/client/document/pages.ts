@@ -80,16 +80,16 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Gives a page another address: the old one leads there, and every link follows. */
 export function moved(from: string, to: string, contents: Contents, texts: Texts): Replacement[] {
-  const [own, there] = [fileAt(from), fileAt(to)];
-  return Object.entries(contents).flatMap(([file, value]): Replacement[] => {
-    const followed = redirectLinks(file, value, from, to, true);
-    if (file !== own) return followed === value ? [] : [{ file, value: followed }];
-    const paths = [...movedFromOf(value), from].filter((path) => path !== to);
-    return [
-      { file: there, value: withMovedFrom(followed, paths), commentSource: texts[file] },
-      { file, value: undefined },
-    ];
-  });
+  const own = fileAt(from);
+  const followed = (file: string) => redirectLinks(file, contents[file], from, to, true);
+  const paths = [...movedFromOf(contents[own]), from].filter((path) => path !== to);
+  return [
+    { file: fileAt(to), value: withMovedFrom(followed(own), paths), commentSource: texts[own] },
+    { file: own, value: undefined },
+    ...Object.keys(contents)
+      .filter((file) => file !== own && followed(file) !== contents[file])
+      .map((file) => ({ file, value: followed(file) })),
+  ];
 }
 
 /** Whether visitors can see a page, at its address or a former one. */

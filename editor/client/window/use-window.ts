@@ -161,19 +161,30 @@ export function nameOf(index: number): string {
 }
 
 /** Does something that may move sections, such as an undo; what is chosen goes along. */
-function arranging(change: () => void): void {
+function arranging<Result>(change: () => Result): Result {
   const before = sections();
-  change();
+  const result = change();
   const after = sections();
-  if (before.length === after.length && before.every((each, at) => each === after[at])) return;
-  dispatch({ type: 'sectionsReordered', from: match(before, after) });
+  const isSame = before.length === after.length && before.every((each, at) => each === after[at]);
+  if (!isSame) dispatch({ type: 'sectionsReordered', from: match(before, after) });
+  return result;
 }
 
-/** One step back in the open file. */
-export const undo = () => arranging(() => store.undo(now.file));
+/** Opens one of the files that have changed, unless one of them is open already. */
+function showChanged(files: readonly string[]): void {
+  const left = files.filter((file) => file in store.getState().contents);
+  if (left[0] && !left.includes(now.file)) open(left[0]);
+}
+
+/** One step back in the open file, or of what was done since in another file that this step changes. */
+export const undo = () => showChanged(arranging(() => store.undo(now.file)));
 /** One step forward again. */
-export const redo = () => arranging(() => store.redo(now.file));
-export const bringBack = () => arranging(() => store.bringBack());
+export const redo = () => showChanged(arranging(() => store.redo(now.file)));
+export function bringBack(): void {
+  const files = arranging(store.bringBack);
+  // Such as a page that had been moved; what is open stays.
+  if (!(now.file in store.getState().contents)) showChanged(files);
+}
 
 /** Does something with a whole section. */
 export function changeSection(index: number, action: SectionAction): void {

@@ -188,7 +188,8 @@ function MovePage({ file, onClose }: TaskProps & { file: string }) {
   const error = path === from ? undefined : addressError(path, contents);
   const isReady = path !== from && !error;
   const move = () => {
-    store.apply(moved(from, path, contents, files));
+    const words = `${titleOf(file, contents[file])} is at ${path} now.`;
+    store.apply(moved(from, path, contents, files), words);
     onClose();
     openField(fileAt(path), []);
   };
