@@ -32,6 +32,7 @@ const [TALL, PLUS] = [36, 36];
 export function Handles(props: HandlesProps) {
   const { frame, index, label, count, isOpen, onAct, onAdd, onOpen, onMove } = props;
   const places = usePlaces(frame);
+  const [isUsed, setUsed] = useState(false);
   const room = frame.current?.parentElement?.clientHeight ?? 0;
   const above = () => frame.current?.getBoundingClientRect().top ?? 0;
   const boundaries = [...places.map(({ top }) => top), places.at(-1)?.bottom ?? 0];
@@ -57,7 +58,7 @@ export function Handles(props: HandlesProps) {
   const isSeen = own.bottom > 0 && own.top < room;
   return (
     <>
-      {isSeen && (
+      {(isSeen || isUsed) && (
         <>
           <div className="edge" style={{ top: ABOVE + own.top }} />
           <div className="edge" style={{ top: ABOVE + own.bottom }} />
@@ -67,6 +68,9 @@ export function Handles(props: HandlesProps) {
             aria-label={`Section: ${label}`}
             aria-orientation="vertical"
             style={{ top: ABOVE + top }}
+            // While they have the focus they stay, also beside a section that keys have moved out of sight.
+            onFocus={() => setUsed(true)}
+            onBlur={() => setUsed(false)}
             onKeyDown={({ key }) => key === 'Delete' && onAct('remove')}
           >
             {gripOf(index, 'page')}
