@@ -1,10 +1,9 @@
-/** `npm run bench -- pages|growth|second`, or one of a part in its own folder: runs a bench; pages is the default. */
+/** `npm run bench -- pages|second`, or one of a part in its own folder: runs a bench; pages is the default. */
 import { globSync } from 'node:fs';
 import { parse, resolve } from 'node:path';
 
 const benches: Record<string, () => Promise<unknown>> = {
   pages: () => import('./pages.ts'),
-  growth: () => import('./growth.ts'),
   second: () => import('./second-page.ts'),
   ...Object.fromEntries(
     globSync('*/bench/*.ts').map((file) => [parse(file).name, () => import(resolve(file))]),

@@ -8,8 +8,8 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { median } from '../../bench/median.ts';
-import { OWN_PAGES } from '../../bench/more-pages.ts';
 import type { Round } from './support/measure.ts';
+import { OWN_PAGES } from './support/more-pages.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PAGES = process.env.PAGES?.split(',').map(Number) ?? [OWN_PAGES];

@@ -6,7 +6,6 @@ import { globSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { median } from '../../../bench/median.ts';
-import { addPages } from '../../../bench/more-pages.ts';
 import { findBrowser } from '../../../tests/support/browser.ts';
 import { bundleClient } from '../../server/client-bundle.ts';
 import {
@@ -20,6 +19,7 @@ import {
   stopEditor,
   write,
 } from '../../tests/copy.ts';
+import { addPages } from './more-pages.ts';
 
 /** What one round has measured. */
 export interface Round {
