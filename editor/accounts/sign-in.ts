@@ -9,7 +9,7 @@ import { sessionIn, setSession } from './session.ts';
 import type { Store } from './store.ts';
 
 /** Requests in ten minutes from one network; each sign-in takes two. */
-const MAX_TRIES_PER_MINUTE = 60;
+const MAX_TRIES = 60;
 
 const REJECTED = 'This passkey does not open the editor. Ask whoever runs it for a new link.';
 
@@ -31,7 +31,7 @@ const deviceOf = ({ req }: Context) =>
 export function signInRoutes(store: Store, origin: string) {
   const passkeys = passkeysFor(store, origin);
   return new Hono()
-    .use(limitTries(MAX_TRIES_PER_MINUTE), bodyLimit({ maxSize: 65_536 }))
+    .use(limitTries(MAX_TRIES), bodyLimit({ maxSize: 65_536 }))
     .post('/join/options', sentBody(invitation), async ({ json, req }) =>
       json(await passkeys.joinOptions(req.valid('json').token)),
     )
