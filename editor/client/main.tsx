@@ -9,7 +9,8 @@ import { isOnDisk } from './document/kept-drafts.ts';
 import { store } from './document/store.ts';
 import { Editor } from './editor.tsx';
 import { keepFilesOut } from './keep-files-out.ts';
-import { followAddress } from './window/use-window.ts';
+import { keepFocus } from './window/keep-focus.ts';
+import { followAddress, giveFocusBack } from './window/use-window.ts';
 
 // The address has the open file; which page shows it depends on the content.
 addEventListener('hashchange', followAddress);
@@ -27,6 +28,7 @@ addEventListener('blur', store.flush);
 addEventListener('storage', (event) => isOnDisk(event) && void store.read());
 
 keepFilesOut();
+keepFocus(giveFocusBack);
 
 const place = document.getElementById('editor');
 if (place) createRoot(place).render(<Editor />);

@@ -50,6 +50,8 @@ test('files are discarded or held back one by one, the rest is published with wh
   // What others have published is no change of one's own.
   await expect(publish).toHaveText('Publish 3 pages and lists');
   await page.getByRole('button', { name: 'Discard Undone' }).click();
+  // The button is gone, but whoever uses keys is not at the top of the window.
+  await expect(sheet(page).getByRole('heading', { level: 1 })).toBeFocused();
   await expect.poll(() => read(UNDONE)).toBe(undone);
   const heldBack = page.getByRole('checkbox', { name: 'Held back' });
   await heldBack.uncheck();

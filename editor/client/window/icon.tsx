@@ -13,8 +13,20 @@ interface IconButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button with only an icon; its name is for screen readers, and shown when the pointer rests on it. */
-export const IconButton = ({ shape, label, className = '', ...props }: IconButtonProps) => (
-  <button type="button" className={`icon ${className}`} aria-label={label} title={label} {...props}>
-    <Icon shape={shape} />
-  </button>
-);
+export const IconButton = (props: IconButtonProps) => {
+  const { shape, label, className = '', disabled, onClick, ...others } = props;
+  return (
+    <button
+      type="button"
+      className={`icon ${className}`}
+      aria-label={label}
+      title={label}
+      // So that it keeps the focus, such as after the last step back.
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      {...others}
+    >
+      <Icon shape={shape} />
+    </button>
+  );
+};

@@ -75,26 +75,19 @@ export function setPage(page: string): void {
 /** What had the focus before a flyout opened. */
 let opener: Element | null = null;
 
-/** Opens a flyout; undefined closes it, with the focus back where it was. */
+/** Opens a flyout; undefined closes it. */
 export function setFlyout(flyout: Flyout | undefined): void {
   if (flyout) opener = document.activeElement;
   dispatch({ type: 'flyout', flyout });
-  if (!flyout) giveFocusBack();
 }
 
-/** Closes the panel, and gives the focus back to the page. */
-export function closePanel(): void {
-  dispatch({ type: 'panel', isOpen: false });
-  giveFocusBack();
-}
+export const closePanel = () => dispatch({ type: 'panel', isOpen: false });
 
-/** Moves the focus once the element that has it is gone. */
-const giveFocusBack = () =>
-  requestAnimationFrame(() => {
-    if (now.flyout || document.activeElement !== document.body) return;
-    if (opener instanceof HTMLElement) opener.focus();
-    if (document.activeElement === document.body && !now.isPanel) drawnPage()?.focus();
-  });
+/** Gives the focus of what is gone, such as a flyout, to what opened it, or else to the page. */
+export function giveFocusBack(): void {
+  if (opener instanceof HTMLElement) opener.focus();
+  if (document.activeElement === document.body) drawnPage()?.focus();
+}
 
 /** Shows a field with its page, and puts the focus into it. */
 export function openField(file: string, path: Path): void {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { requests } from '../../document/requests.ts';
 import { useEdited } from '../../document/store.ts';
 import { publish } from '../../window/publish.ts';
@@ -20,13 +19,6 @@ export function PublishFooter({ message, count, isReady, update, onPublish }: Pu
   const { published, isLiveOutdated } = useEdited();
   const { isUnderWay, steps, isDone } = useWindow().publication;
   const isAllowed = mayPublish(useHere());
-  const said = useRef<HTMLOListElement>(null);
-  // The button is disabled in the meantime, and so loses the focus.
-  useEffect(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement?.matches(':disabled');
-    if (isUnderWay && isLost) said.current?.focus();
-  }, [isUnderWay]);
   return (
     <footer>
       <div className="row">
@@ -63,7 +55,7 @@ export function PublishFooter({ message, count, isReady, update, onPublish }: Pu
       )}
       {isUnderWay && <progress />}
       {/* Always there, because a live region that appears with its text is not read. */}
-      <ol ref={said} className="steps" aria-live="polite" tabIndex={-1}>
+      <ol className="steps" aria-live="polite">
         {steps.map(({ message, error }) => (
           <li key={message ?? error} className={error && 'error'}>
             {message ?? error}
