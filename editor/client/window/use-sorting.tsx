@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { IconButton } from './icon.tsx';
 import { dispatch } from './use-window.ts';
 
@@ -23,7 +23,15 @@ const DRAGS_AFTER = 4;
  * @returns the gap between entries where the dragged one would fall, and what each entry is dragged by
  */
 export function useSorting({ count, nameOf, edgesOf, onMove, onOver }: Sorting) {
-  const [drag, setDrag] = useState<{ from: number; y: number; gap?: number }>();
+  /** `y` is where the pointer is once that is a drag. */
+  const [drag, setDrag] = useState<{ from: number; grip: Element; begun: number; y?: number }>();
+  // After each rendering: one that scrolls is followed by another, also while the pointer rests.
+  useEffect(() => {
+    const y = drag?.y;
+    if (y === undefined) return;
+    const asked = requestAnimationFrame(() => onOver?.(y));
+    return () => cancelAnimationFrame(asked);
+  });
 
   function move(from: number, to: number): void {
     if (to < 0 || to >= count || to === from) return;
@@ -31,24 +39,24 @@ export function useSorting({ count, nameOf, edgesOf, onMove, onOver }: Sorting) 
     onMove(from, to);
     dispatch({ type: 'announced', words });
   }
-  /** Where the entry would fall that is dragged to this height; undefined before that is a drag. */
-  const gapAt = ({ currentTarget, clientY: y }: PointerEvent) => {
-    if (!drag || (drag.gap === undefined && Math.abs(y - drag.y) < DRAGS_AFTER)) return undefined;
-    const distances = edgesOf(currentTarget).map((edge) => Math.abs(edge - y));
+  const isDrag = (y: number) =>
+    drag !== undefined && (drag.y !== undefined || Math.abs(y - drag.begun) >= DRAGS_AFTER);
+  /** Where the entry would fall that is dragged to this height. */
+  const gapAt = (grip: Element, y: number) => {
+    const distances = edgesOf(grip).map((edge) => Math.abs(edge - y));
     return distances.indexOf(Math.min(...distances));
   };
-  const onPointerMove = (event: PointerEvent) => {
-    const gap = gapAt(event);
-    if (!drag || gap === undefined) return;
-    setDrag({ ...drag, gap });
-    onOver?.(event.clientY);
+  const gap = drag?.y === undefined ? undefined : gapAt(drag.grip, drag.y);
+  const onPointerMove = ({ clientY: y }: PointerEvent) => {
+    if (drag && isDrag(y)) setDrag({ ...drag, y });
   };
   const end = () => setDrag(undefined);
-  const drop = (event: PointerEvent) => {
+  const drop = ({ clientY: y }: PointerEvent) => {
     end();
+    if (!drag || !isDrag(y)) return;
     // Not the one of the last rendering, which may not have seen the last move.
-    const gap = gapAt(event);
-    if (drag && gap !== undefined) move(drag.from, gap > drag.from ? gap - 1 : gap);
+    const gap = gapAt(drag.grip, y);
+    move(drag.from, gap > drag.from ? gap - 1 : gap);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     if (event.key === 'Escape' && drag) end();
@@ -62,9 +70,9 @@ export function useSorting({ count, nameOf, edgesOf, onMove, onOver }: Sorting) 
     // The grip of the entry at its new place, so that it can be moved on.
     requestAnimationFrame(() => document.getElementById(id.replace(/\d+$/, `${to}`))?.focus());
   };
-  const isAt = (gap: number) => drag?.gap === gap && gap !== drag.from && gap !== drag.from + 1;
+  const isAt = (at: number) => drag && gap === at && at !== drag.from && at !== drag.from + 1;
   return {
-    gap: drag?.gap,
+    gap,
     /** Marks an entry beside which the dragged one would fall. */
     markOf: (index: number) =>
       isAt(index) ? 'above' : index === count - 1 && isAt(count) ? 'below' : undefined,
@@ -77,7 +85,7 @@ export function useSorting({ count, nameOf, edgesOf, onMove, onOver }: Sorting) 
         label={`Move ${nameOf(index)}: drag, or arrow keys`}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          setDrag({ from: index, y: event.clientY });
+          setDrag({ from: index, grip: event.currentTarget, begun: event.clientY });
         }}
         onPointerMove={onPointerMove}
         onPointerUp={drop}
