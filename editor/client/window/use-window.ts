@@ -81,6 +81,7 @@ export function setFlyout(flyout: Flyout | undefined): void {
   dispatch({ type: 'flyout', flyout });
 }
 
+/** The page stays, with the focus. */
 export const closePanel = () => dispatch({ type: 'panel', isOpen: false });
 
 /** Gives the focus of what is gone, such as a flyout, to what opened it, or else to the page. */
