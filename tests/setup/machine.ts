@@ -55,7 +55,8 @@ export async function startMachine(base: string, folder: string) {
     'ip link set lo up',
     // In place of the capability that systemd gives a web server.
     'echo 0 >/proc/sys/net/ipv4/ip_unprivileged_port_start',
-    'echo up; exec sleep infinity',
+    // A shell takes ended processes away, as init does: else a lock of a killed useradd would be held for ever.
+    'echo up; while :; do sleep 1; done',
   ];
   const init = spawn('unshare', ['-nmpf', '--kill-child', 'sh', '-ec', commands.join('\n')], {
     stdio: ['ignore', 'pipe', 'inherit'],
