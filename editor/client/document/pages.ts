@@ -86,9 +86,10 @@ export function moved(from: string, to: string, contents: Contents, texts: Texts
   return [
     { file: fileAt(to), value: withMovedFrom(followed(own), paths), commentSource: texts[own] },
     { file: own, value: undefined },
-    ...Object.keys(contents)
-      .filter((file) => file !== own && followed(file) !== contents[file])
-      .map((file) => ({ file, value: followed(file) })),
+    ...Object.keys(contents).flatMap((file) => {
+      const value = followed(file);
+      return file === own || value === contents[file] ? [] : { file, value };
+    }),
   ];
 }
 
