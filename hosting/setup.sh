@@ -132,13 +132,14 @@ clone() {
   export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0='*'
   branch=$(git -C "$here" symbolic-ref --short HEAD) || fail "$here is on no branch: git checkout main"
   origin=$(git -C "$here" remote get-url origin 2>/dev/null || echo $home/site.git)
-  rm -rf $site.new $home/clone
-  git -C "$here" bundle create -q $home/clone HEAD "$branch"
-  if [ "$origin" = $home/site.git ]; then rm -rf "$origin"; git clone -q --bare $home/clone "$origin"; fi
-  git clone -q -b "$branch" $home/clone $site.new
-  git -C $site.new remote set-url origin "$origin"
-  git -C $site.new config core.sshCommand 'ssh -o BatchMode=yes -o StrictHostKeyChecking=accept-new'
-  chown -R sonic-editor: $home; rm $home/clone; mv $site.new $site
+  # All in one folder, because a git that is ended leaves locks beside what it writes.
+  rm -rf $home/next; mkdir $home/next
+  git -C "$here" bundle create -q $home/next/bundle HEAD "$branch"
+  if [ "$origin" = $home/site.git ]; then rm -rf "$origin"; git clone -q --bare $home/next/bundle "$origin"; fi
+  git clone -q -b "$branch" $home/next/bundle $home/next/site
+  git -C $home/next/site remote set-url origin "$origin"
+  git -C $home/next/site config core.sshCommand 'ssh -o BatchMode=yes -o StrictHostKeyChecking=accept-new'
+  chown -R sonic-editor: $home; mv $home/next/site $site; rm -rf $home/next
 }
 place_program() {
   remember "folder $program"; rm -rf $program.new; mkdir $program.new
