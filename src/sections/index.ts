@@ -23,7 +23,6 @@ import { Questions } from './questions/questions.tsx';
 import { ServiceStatus } from './service-status/service-status.tsx';
 import { Steps } from './steps/steps.tsx';
 import { Table } from './table/table.tsx';
-import { Team } from './team/team.tsx';
 import { UseCases } from './use-cases/use-cases.tsx';
 
 /** By kind of section; each takes its content and its context (shared/section-context.ts). */
@@ -50,6 +49,5 @@ export const sectionComponents = {
   'service-status': ServiceStatus,
   steps: Steps,
   table: Table,
-  team: Team,
   'use-cases': UseCases,
 } satisfies Record<SectionType, unknown>;

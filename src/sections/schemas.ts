@@ -21,7 +21,6 @@ import { questions } from './questions/schema.ts';
 import { serviceStatus } from './service-status/schema.ts';
 import { steps } from './steps/schema.ts';
 import { table } from './table/schema.ts';
-import { team } from './team/schema.ts';
 import { useCases } from './use-cases/schema.ts';
 
 /** The schema of each kind of section. */
@@ -48,6 +47,5 @@ export const sectionSchemas = [
   serviceStatus,
   steps,
   table,
-  team,
   useCases,
 ] as const;

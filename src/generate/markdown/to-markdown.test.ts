@@ -23,7 +23,10 @@ test('leaves out ornaments and controls', () => {
   expect(convert('<ul><li>One</li><li><button>All</button></li></ul>')).toBe('- One\n');
 });
 
-test('says what a drawing shows', () => {
+test('says what a drawing or a picture shows', () => {
+  expect(convert('<a href="/"><img src="/a.webp" alt="Two voices."> <span>Visit</span></a>')).toBe(
+    '[Two voices. Visit](https://sonic.example/)\n',
+  );
   expect(convert('<ul><li><svg role="img" aria-label="Two &amp; three"></svg></li></ul>')).toBe(
     '- Two & three\n',
   );

@@ -35,7 +35,9 @@ const readableNodes = (nodes: readonly ElementContent[], url: string): ElementCo
   nodes.flatMap((node, index): ElementContent[] => {
     if (node.type !== 'element') return node.type === 'text' ? [node] : [];
     const { tagName, properties } = node;
-    if (properties.role === 'img' && properties.ariaLabel) return [text(`${properties.ariaLabel}`)];
+    const shown =
+      tagName === 'img' ? properties.alt : properties.role === 'img' && properties.ariaLabel;
+    if (shown) return [text(`${shown}`)];
     if (isSilent(node)) return [];
     const children = readableNodes(node.children, url);
     // It held nothing but a control.

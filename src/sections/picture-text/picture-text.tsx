@@ -1,6 +1,5 @@
 import type { ImgHTMLAttributes } from 'react';
 import { Section } from '../../ui/section.tsx';
-import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './picture-text.module.css';
 import type { pictureText } from './schema.ts';
@@ -10,14 +9,18 @@ interface PictureTextProps extends SectionProps<typeof pictureText> {
   image?: ImgHTMLAttributes<HTMLImageElement>;
 }
 
-/** A picture beside a heading and a text. */
-export function PictureText({ heading, text, picture, image }: PictureTextProps) {
+/** A picture below a heading and a text, with a link around it if it leads somewhere. */
+export function PictureText({ heading, text, picture, link, image }: PictureTextProps) {
+  const shown = <img src={picture.file} {...image} alt={picture.alt} className={styles.picture} />;
   return (
-    <Section heading={heading} beside>
-      <div className={styles.content}>
-        <p className={typography.muted}>{text}</p>
-        <img src={picture.file} {...image} alt={picture.alt} className={styles.picture} />
-      </div>
+    <Section heading={heading} intro={text}>
+      {link ? (
+        <a className={styles.link} href={link.href}>
+          {shown} <span className={styles.label}>{link.label}</span>
+        </a>
+      ) : (
+        shown
+      )}
     </Section>
   );
 }

@@ -1,13 +1,14 @@
-import { heading, section, text } from '../../schemas/field-schemas.ts';
+import { heading, link, section, text } from '../../schemas/field-schemas.ts';
 import { picture } from '../../schemas/picture.ts';
 
 export const pictureText = section(
   'picture-text',
   'Picture with text',
-  'A picture beside a heading and a text.',
+  'A picture below a heading and a text, which may lead somewhere.',
   {
     heading: heading(60),
-    text: text('Text', 480, 'Beside the picture, or above it on narrow screens.'),
+    text: text('Text', 480, 'Beside the heading, or below it on narrow screens.'),
     picture,
+    link: link.optional(),
   },
 );
