@@ -386,6 +386,7 @@ test('a picture opens in the form, and a link says where it leads', async ({ pag
     heading: 'Seen',
     text: 'Words',
     picture: { file, alt: 'Alt' },
+    link: { label: 'More', href: '/platform' },
   };
   await openPage(page, '/', {
     ...CONTENTS,
