@@ -43,18 +43,10 @@ export default defineConfig({
     { name: 'editor', testDir: 'editor/tests', testMatch: 'publish.spec.ts', use: editor },
     { name: 'site-thorough', testDir: 'tests/e2e/thorough', use: site },
     {
-      // Its tests go on where the one before has ended.
-      name: 'editor-at-a-link',
-      testDir: 'editor/tests',
-      testMatch: 'at-a-link.spec.ts',
-      fullyParallel: false,
-      use: editor,
-    },
-    {
       name: 'editor-thorough',
       testDir: 'editor/tests',
       testMatch: '*.spec.ts',
-      testIgnore: ['at-a-link.spec.ts', 'publish.spec.ts'],
+      testIgnore: 'publish.spec.ts',
       use: editor,
     },
   ],

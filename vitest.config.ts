@@ -7,7 +7,7 @@ const WITH_GIT = [
   'editor/server/{git,go-live,publish}.test.ts',
   'editor/accounts/{copies,presence,share}.test.ts',
 ];
-const UNIT = '{src,editor,form-service,hosting,bench,tests/imports}/**/*.test.{ts,tsx}';
+const UNIT = '{src,editor,form-service,hosting,bench}/**/*.test.{ts,tsx}';
 
 /** One after the other, because what they start needs the same cores. */
 const thorough = (name: string, include: string[]) => ({
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [UNIT],
-          exclude: [...WITH_GIT, 'form-service/durability.test.ts', 'editor/tests/*'],
+          exclude: [...WITH_GIT, 'form-service/durability.test.ts'],
           isolate: false,
         },
       },
@@ -55,7 +55,7 @@ export default defineConfig({
       },
       thorough('html', ['tests/site/valid-html.test.ts']),
       thorough('servers', ['tests/servers/*.test.ts']),
-      thorough('dev', ['tests/dev/*.test.ts', 'editor/tests/*.test.ts']),
+      thorough('dev', ['tests/dev/*.test.ts']),
       thorough('browsers', ['tests/browsers/*.test.ts']),
       {
         extends: true,

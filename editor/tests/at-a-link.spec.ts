@@ -1,23 +1,127 @@
-/** The editor at a link, from the invitation to the live page, in a browser with a passkey. */
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The editor at a link behind nginx, from the invitation to the live page, in a browser with a passkey. */
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
+import getPort from 'get-port';
 import { axeFindings } from '../../tests/e2e/sweeps/axe.ts';
-import { FOLDER, git, REMOTE, ROOT, read } from './copy.ts';
-import {
-  device,
-  EDITOR,
-  ENVIRONMENT,
-  editorProcess,
-  FACTS,
-  IS_POSSIBLE,
-  invite,
-  restart,
-  SITE,
-  signedIn,
-  startAll,
-  stopAll,
-} from './link.ts';
+import { launchBrowser } from '../../tests/support/browser.ts';
+import { makeCertificate, runNginx } from '../../tests/support/nginx.ts';
+import { findOnPath, startServer, stop } from '../../tests/support/process.ts';
+import { openStore } from '../accounts/store.ts';
+import { FOLDER, git, makeCopy, ROOT, removeCopy, write } from './copy.ts';
+
+const [HTTPS, HTTP, PORT] = [await getPort(), await getPort(), await getPort()];
+const EDITOR = `https://edit.sonic.test:${HTTPS}`;
+const SITE = `https://www.sonic.test:${HTTPS}`;
+const NGINX = join(FOLDER, 'nginx');
+const PEOPLE = join(ROOT, 'data/editor/people.sqlite');
+/** Where releases are. */
+const LIVE = join(FOLDER, 'live');
+/** Whether the programs that this needs are installed. */
+const IS_POSSIBLE = Boolean(findOnPath('nginx') && findOnPath('rsync'));
+
+/** How `sed` makes a configuration one for this machine. */
+const EDITS = [
+  's/edit.sonic.example/edit.sonic.test/',
+  `s/listen 443 /listen 127.0.0.1:${HTTPS} /; s/listen 80;/listen 127.0.0.1:${HTTP};/; /\\[::\\]/d`,
+  `s#/etc/letsencrypt/live/[^/]*#${NGINX}#; s#/var/www/www.sonic.test#${LIVE}#`,
+  `s/127.0.0.1:4323/127.0.0.1:${PORT}/`,
+].join('; ');
+
+let servers: ChildProcess[] = [];
+let browser: Browser;
+
+function startNginx(): Promise<ChildProcess> {
+  makeCertificate(NGINX, 'sonic.test');
+  const site = execFileSync('sed', [EDITS, 'hosting/nginx/editor.conf']);
+  writeFileSync(join(NGINX, 'editor.site'), site);
+  return runNginx(NGINX, `include ${NGINX}/*.site;`, `http://127.0.0.1:${HTTP}`);
+}
+
+/** What the editor is started with. */
+const ENVIRONMENT = {
+  EDIT_ORIGIN: EDITOR,
+  PORT: String(PORT),
+  PUBLISH_COMMAND: 'hosting/publish.sh publish',
+  PUBLISH_FOLDER: LIVE,
+  PUBLISH_RELOAD: `sed "${EDITS}" ${LIVE}/current/deploy/nginx.conf >${NGINX}/live.site && kill -HUP $(cat ${NGINX}/nginx.pid)`,
+  // The build, which Publish runs, writes into the caches of this checkout.
+  SITE_URL: 'https://www.sonic.test',
+  FORM_ENDPOINT: '/api/contact',
+  FORM_ACCESS_KEY: 'a-key',
+};
+
+const startEditor = () =>
+  startServer(
+    join(ROOT, 'node_modules/.bin/node'),
+    ['editor/main.ts'],
+    `http://127.0.0.1:${PORT}`,
+    {
+      cwd: ROOT,
+      env: ENVIRONMENT,
+    },
+  );
+
+/** A browser of its own, on a phone that can keep passkeys, and what the editor’s policy has kept from happening. */
+async function phone() {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { context, page, violations };
+}
+
+/** Makes the copy of the site, and starts nginx, the editor and a browser. */
+async function startAll(): Promise<void> {
+  makeCopy();
+  writeFileSync(join(ROOT, '.env'), '');
+  // So that the first start need not build it.
+  write('.git/editor-live', `${git('rev-parse', 'HEAD').trim()} ${Date.now()}`);
+  const args = `--host-resolver-rules=MAP *.sonic.test 127.0.0.1`;
+  [browser, ...servers] = await Promise.all([launchBrowser(args), startNginx(), startEditor()]);
+}
+
+/** Ends what {@link startAll} has begun. */
+async function stopAll(): Promise<void> {
+  await browser.close();
+  await Promise.all(servers.map(stop));
+  removeCopy();
+}
+
+/** Invites somebody. @returns the link to join by */
+function invite(name: string): string {
+  const store = openStore(PEOPLE);
+  const { id } = store.add(`${name.replace(' ', '.')}@sonic.example`, name);
+  return `${EDITOR}/join#${store.invite(id)}`;
+}
+
+/** A link to a page as somebody has drafted it. */
+function shareOf(name: string, path: string) {
+  const store = openStore(PEOPLE);
+  const { id = 0 } = store.people().find((person) => person.name === name) ?? {};
+  return {
+    link: `${EDITOR}/share/${store.share(id, path)}`,
+    takeBack: () => store.sharesOf(id).map(({ hash }) => store.takeBack(id, hash)),
+  };
+}
 
 /** For what is seen only after a build, which takes longer than a page. */
 const BUILD = { timeout: 180_000 };
@@ -26,8 +130,8 @@ test.skip(!IS_POSSIBLE, 'nginx or rsync is not installed');
 test.beforeAll(startAll);
 test.afterAll(stopAll);
 
-test('invited, joined on a phone, typed on the page, live, signed out, rejected', async () => {
-  const { context, page, violations } = await device(390);
+test('invited, joined on a phone, typed on the page, shared, live, signed out, rejected', async () => {
+  const { context, page, violations } = await phone();
   await page.goto(invite('Anna Berg'));
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Make a passkey' }).click();
@@ -39,6 +143,20 @@ test('invited, joined on a phone, typed on the page, live, signed out, rejected'
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Answered before it rings');
   await page.getByRole('button', { name: 'Done' }).click();
+
+  const share = shareOf('Anna Berg', '/');
+  const { page: other } = await phone();
+  await other.goto(share.link);
+  await expect(other.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
+    'Answered before it rings',
+  );
+  await expect(other.getByRole('heading', { name: 'A draft by Anna Berg' })).toBeVisible();
+  expect(await axeFindings(other)).toEqual([]);
+  share.takeBack();
+  await other.reload();
+  await expect(other.getByText('This link has been taken back')).toBeVisible();
+  await expect(other.locator('iframe')).toBeHidden();
+
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Publish/ })
@@ -69,73 +187,4 @@ test('invited, joined on a phone, typed on the page, live, signed out, rejected'
   await page.getByRole('main').waitFor();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden();
   expect(violations).toEqual([]);
-});
-
-/** Asked of the remote, because a fetch stops at a worktree that the editor is just making. */
-const published = (file = FACTS) => git('-C', REMOTE, 'show', `main:${file}`);
-
-/** While this file is there, a build goes on. */
-const HOLD = join(FOLDER, 'hold');
-
-/** From here on a build does nothing, and so does publishing it. */
-async function buildNothing(): Promise<void> {
-  const file = join(ROOT, 'package.json');
-  const { scripts, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
-  const build = `while [ -e ${HOLD} ]; do sleep 0.1; done`;
-  writeFileSync(file, JSON.stringify({ ...rest, scripts: { ...scripts, build } }));
-  git('pull', '--quiet', '--rebase', '--autostash');
-  git('commit', '--quiet', '--message', 'Build nothing', 'package.json');
-  git('push', '--quiet');
-  ENVIRONMENT.PUBLISH_COMMAND = 'true';
-  await restart();
-  // It puts live what was pushed while it was not there.
-  await expect.poll(() => read('.git/editor-live')).toContain(git('rev-parse', 'HEAD').trim());
-}
-
-test('a crash while something is published leaves nothing half live, and the draft as it was', async () => {
-  await buildNothing();
-  const dora = signedIn('Dora');
-  const text = await dora.draft('tagline', 'Before the crash');
-  const before = published();
-  writeFileSync(HOLD, '');
-  const publishing = dora.publish(text).catch(() => {});
-  await expect.poll(() => git('worktree', 'list')).toContain('publish-');
-  // As git leaves them when the machine loses power.
-  for (const folder of globSync('.git/worktrees/*', { cwd: ROOT })) {
-    writeFileSync(join(ROOT, folder, 'index.lock'), '');
-    writeFileSync(join(ROOT, folder, 'locked'), 'initializing');
-  }
-  writeFileSync(join(ROOT, '.git/refs/heads/main.lock'), '');
-  await restart();
-  rmSync(HOLD);
-  await publishing;
-  expect(git('worktree', 'list')).not.toContain('publish-');
-  expect(published()).toBe(before);
-  expect((await dora.takeOver())[FACTS]).toBe(text);
-  expect(await dora.publish(text)).not.toContain('error');
-  expect(published()).toBe(text);
-});
-
-test('a draft is looked at without a login, on a phone, until it is taken back', async () => {
-  const fay = signedIn('Fay');
-  await fay.draft('tagline', 'Only drafted');
-  const { page } = await device(390);
-  await page.goto(`${EDITOR}/share/${fay.share('/')}`);
-  await expect(page.getByRole('heading', { name: 'A draft by Fay' })).toBeVisible();
-  await expect(page.frameLocator('iframe').getByText('Only drafted').first()).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  fay.takeBackAll();
-  await page.reload();
-  await expect(page.getByText('This link has been taken back')).toBeVisible();
-  await expect(page.locator('iframe')).toBeHidden();
-});
-
-test('the editor needs less than 300 MB for three people', async () => {
-  test.skip(process.platform !== 'linux', 'only Linux says what a process needs');
-  await Promise.all(
-    ['Finn', 'Gus', 'Hal'].map((name) => signedIn(name).draft('email', `${name}@sonic.example`)),
-  );
-  const status = readFileSync(`/proc/${editorProcess()}/status`, 'utf8');
-  const megabytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-  expect(megabytes).toBeLessThan(300);
 });

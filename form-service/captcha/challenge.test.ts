@@ -121,27 +121,6 @@ describe('the browser’s half', () => {
     expect((await app.request('/', { method: 'POST', body })).status).toBe(200);
   });
 
-  test('solves in a worker where there are any, and asks for a new challenge each time', async () => {
-    const { asked, fetched } = await service();
-    const opened: string[] = [];
-    class Worker extends EventTarget {
-      constructor(url: string) {
-        super();
-        opened.push(url);
-      }
-      postMessage() {
-        const data = { counter: 1, derivedKey: 'aa', time: 1 };
-        queueMicrotask(() => this.dispatchEvent(Object.assign(new Event('message'), { data })));
-      }
-      terminate() {}
-    }
-    const grecaptcha = await loadScript(fetched, Worker);
-    const tokens = await Promise.all([execute(grecaptcha), execute(grecaptcha)]);
-    expect(new Set(tokens).size).toBe(2);
-    expect(asked).toHaveLength(2);
-    expect(opened[0]).toBe('https://a.example/captcha/api.js?render=key');
-  });
-
   test.each([
     ['back by a year', -365 * 24 * 3_600_000],
     ['forward by half an hour, or the visitor came back late', 30 * 60_000],

@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { formOf, startService, submit, validFields } from '../test-support.ts';
 
 test.each<[string, Record<string, string>, number, string, string]>([
@@ -57,25 +56,6 @@ test.each(['increment', 'has', 'save'] as const)(
     expect(stuck.logged).toMatchObject([{ outcome: 'store', detail: expect.any(String) }]);
   },
 );
-
-test('one time limit covers all waits of a request', async () => {
-  const { store } = await startService();
-  const slow =
-    <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
-    async (...args: Args) => {
-      await delay(60);
-      return ask(...args);
-    };
-  const slowly = { ...store, has: slow(store.has), save: slow(store.save) };
-  const service = await startService({}, { store: slowly, limitMs: 100 });
-  const fields = await validFields();
-  expect((await submit(service, fields)).status).toBe(503);
-  // The slow request went on after its 503, and stored the lead.
-  await vi.waitFor(async () => expect(await service.leads()).toHaveLength(1), 60_000);
-  const patient = await startService({}, { store });
-  expect((await submit(patient, fields)).status).toBe(200);
-  expect(await patient.leads()).toHaveLength(1);
-});
 
 test('an error of our own is a 500 in JSON', async () => {
   const { app } = await startService({ accessKeys: undefined as never });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { FIELD_NAMES, FIELDS, type Field, fieldOf } from '../contract.ts';
+import { FIELD_NAMES, fieldOf } from '../contract.ts';
 import type { LeadFields } from '../store/lead.ts';
-import { formOf, newLead, stored, validFields } from '../test-support.ts';
+import { formOf, validFields } from '../test-support.ts';
 import { hashContent, readSubmission } from './submission.ts';
 
 const valid = await validFields();
@@ -90,37 +90,6 @@ test('the service rejects too long an address or list without reading it', () =>
   expect(parse).not.toHaveBeenCalled();
   parse.mockRestore();
   expect(() => read({ email: `${'a'.repeat(320)}@a.example` })).toThrow(errorWith('long', 'email'));
-});
-
-test('the service needs nothing but the declaration of a new field', async () => {
-  const options = [
-    'under 10,000',
-    '10,000 to 50,000',
-    '50,000 to 100,000',
-    'more',
-    'not yet known',
-  ];
-  const urgency: Field = { kind: 'choice', required: false, label: 'Urgency', options };
-  vi.resetModules();
-  vi.doMock('../contract.ts', async (original) => {
-    const declared: Record<string, Field> = { ...FIELDS, urgency };
-    return {
-      ...(await original<object>()),
-      FIELDS: declared,
-      FIELD_NAMES: Object.keys(declared),
-      fieldOf: (name: string) => declared[name],
-    };
-  });
-  const { readSubmission } = await import('./submission.ts');
-  const { composeMail } = await import('../delivery/mail.ts');
-  vi.doUnmock('../contract.ts');
-  const answers = readSubmission(formOf({ ...valid, urgency: 'more' }));
-  expect(answers).toMatchObject({ name: valid.name, urgency: 'more' });
-  expect(readSubmission(formOf(valid))).toMatchObject({ urgency: '' });
-  expect(() => readSubmission(formOf({ ...valid, urgency: 'a lot' }))).toThrow('choice');
-  const lead = { ...stored(newLead('a')), fields: answers };
-  expect(composeMail(lead, { from: '', to: '' }).text).toContain('Urgency: more');
-  vi.resetModules();
 });
 
 test('the service makes the same hash of the same answers, and another of any others', () => {

@@ -5,14 +5,12 @@ import {
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeFolder, newLead, readLeads } from '../test-support.ts';
-import { PAGE_SIZE } from './find.ts';
 import { openSqliteStore } from './sqlite.ts';
 
 let folder: string;
@@ -126,28 +124,6 @@ describe('files that change under the open store', () => {
     }
   });
 
-  test('accept leads when a file is touched', async () => {
-    const store = await openStore();
-    utimesSync(path, new Date(), new Date());
-    expect(await store.save(newLead('a'), [])).toBe('stored');
-  });
-
-  test('accept leads while other programs write, checkpoint and empty the log', async () => {
-    const store = await openStore();
-    const other = await openStore();
-    const tool = openDatabase();
-    for (const [turn, mode] of ['PASSIVE', 'FULL', 'RESTART', 'TRUNCATE'].entries()) {
-      await store.save(newLead(`store ${turn}`), []);
-      await other.save(newLead(`other ${turn}`), []);
-      tool.exec(`PRAGMA wal_checkpoint(${mode})`);
-      await store.ready();
-      await other.ready();
-    }
-    await other.deleteByEmail('nobody@example.com');
-    await store.ready();
-    expect(await readLeads(store)).toHaveLength(8);
-  });
-
   test('accept leads again when they are restored', async () => {
     const store = await openStore();
     renameSync(path, `${path}.away`);
@@ -186,17 +162,4 @@ describe('a path that is wrong', () => {
     expect(readdirSync(folder)).toEqual(['leads.sqlite']);
     expect(statSync(join(folder, 'leads.sqlite')).size).toBe(0);
   });
-});
-
-test('others are answered in the middle of a long list', async () => {
-  const store = await openStore();
-  const ids = Array.from({ length: 2 * PAGE_SIZE }, (_, number) => `${number}`);
-  await Promise.all(ids.map((id) => store.save(newLead(id), [])));
-  let isAnswered = false;
-  setImmediate(() => {
-    isAnswered = true;
-  });
-  let before = 0;
-  for await (const _ of store.list()) if (!isAnswered) before += 1;
-  expect(before).toBe(PAGE_SIZE);
 });

@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -122,16 +121,6 @@ test('an emptied list leaves no heading over nothing', async () => {
   const parts = () => page.locator('main :is(h1, h2, h3, ul, ol)').allTextContents();
   await expect.poll(parts, within).toEqual([hero.heading]);
   for (const file of [...lists, SHARED_FILES.status]) cpSync(file, join(ROOT, file));
-});
-
-test('what is saved in two steps is shown completely, with fewer entries than before', async () => {
-  // Longer than the time between two looks at the files, and shorter.
-  for (const pause of [0, 240]) {
-    writeFileSync(PAGE, '');
-    await wait(pause);
-    writeFileSync(PAGE, pageOf(`After ${pause} ms`, 'Noon'));
-    await expect.poll(shown, within).toEqual([`After ${pause} ms`, 'Noon']);
-  }
 });
 
 test('a page exists as long as its file does', async () => {

@@ -70,12 +70,6 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
       expectMessage(await post(await valid(), { Origin: running.origin }), 403);
     });
 
-    test('answers other methods with the allowed ones', async () => {
-      const answer = await post('', {}, 'PUT');
-      expectMessage(answer, 405);
-      expect(answer.headers.allow).toContain('POST');
-    });
-
     test('rejects what is too long with a message, and serves the next visitor', async () => {
       for (let round = 0; round < 8; round += 1) {
         const chunked: Record<string, string> = round % 2 ? { 'Transfer-Encoding': 'chunked' } : {};
@@ -111,12 +105,6 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
         ),
       );
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    });
-
-    test('never repeats a made-up Host header', async () => {
-      const answer = await post(await valid(), { Host: 'else"><where' });
-      expect(answer.status).toBeLessThan(500);
-      expect(JSON.stringify(answer.headers) + answer.body).not.toContain('else');
     });
 
     test.runIf(server.name === 'nginx')(

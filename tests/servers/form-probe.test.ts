@@ -96,11 +96,3 @@ test.each([
   const { origin } = await serviceAt({ captcha }, { post: () => Response.json(verdict) });
   expect(await probeForm({ ...form, ownCaptcha: false }, origin)).toEqual(problems);
 });
-
-test('reports a page with a provider’s captcha whose service has its own', async () => {
-  const { origin, leads } = await serviceAt();
-  expect(await probeForm({ ...form, ownCaptcha: false }, origin)).toEqual([
-    expect.stringContaining('the service checks its own'),
-  ]);
-  expect(await leads()).toEqual([]);
-});

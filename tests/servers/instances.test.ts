@@ -8,7 +8,6 @@ import {
   test,
   vi,
 } from 'vitest';
-import { FIELD_NAMES } from '../../form-service/contract.ts';
 import { createFormService } from '../../form-service/http/app.ts';
 import type { Log } from '../../form-service/log.ts';
 import { serviceEnvironment, spawnServer } from '../../form-service/spawn-service.ts';
@@ -64,17 +63,6 @@ describe.skipIf(!findPostgres())('two instances', () => {
     await work(stores).finally(() => Promise.all(stores.map((store) => store.close())));
   }
 
-  test('store a form with zero bytes, which PostgreSQL cannot, without them', () =>
-    withStores(async ([store]) => {
-      const app = createFormService(SETTINGS, { store, log: () => {} });
-      for (const name of FIELD_NAMES) {
-        const fields: Record<string, string> = { ...(await validFields()), description: name };
-        const text = name === 'services' ? '["a\\u0000b"]' : `${fields[name]}\0`;
-        const body = formOf({ ...fields, [name]: text });
-        expect((await app.request('/', { method: 'POST', body })).status, name).toBe(200);
-      }
-    }));
-
   test('reject while the database is read-only, and recover', () =>
     withStores(async ([store]) => {
       const app = createFormService(SETTINGS, {
@@ -119,19 +107,6 @@ describe.skipIf(!findPostgres())('two instances', () => {
     const latin = new URL(cluster.url);
     latin.pathname = 'latin';
     await expect(openPostgresStore(latin.href)).rejects.toThrow(/its encoding is LATIN1/);
-  });
-
-  test('store at once also where the database would serialise', async () => {
-    await set("default_transaction_isolation = 'serializable'");
-    await withStores(async ([one, other]) => {
-      const saves = Array.from({ length: 100 }, (_, turn) =>
-        (turn % 2 ? one : other).save(newLead(`${turn}`, { contentHash: `${turn >> 1}` }), [
-          'mail',
-        ]),
-      );
-      const results = await Promise.all(saves);
-      expect(results.filter((result) => result === 'stored')).toHaveLength(50);
-    });
   });
 
   test('store what a visitor sends again after an instance or the database has crashed, once', async () => {
