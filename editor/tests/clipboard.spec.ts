@@ -1,6 +1,6 @@
 /** What is pasted and dropped in a browser, from other programs and as a file. */
 import { join } from 'node:path';
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { ROOT, read, write } from './copy.ts';
 import { drawn, HOME, kept, open, panel, test } from './editor.ts';
@@ -11,84 +11,44 @@ const COPIED =
 const CLEANED =
   '## Terms\n\nSee [this](https://www.example.org/) software, 10⁶ calls.\n\n- one\n\n| Name | Kept |\n| - | - |\n| Mail | a year |\n';
 
-const markdown = () => parse(read(HOME)).sections[1].markdown;
+/** Drops something of another program in the middle of a part of the window. */
+async function drop(page: Page, what: object, on: Locator) {
+  const box = await on.boundingBox();
+  if (!box) throw new Error('It is not to be seen.');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const mouse = await page.context().newCDPSession(page);
+  const data = { items: [], dragOperationsMask: 1, ...what };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await mouse.send('Input.dispatchDragEvent', { type, ...at, data });
+  }
+}
 
-/** Opens the home page with a long text as its second section. */
-async function openText(page: Page) {
+test('what another editor has copied is cleaned when it is pasted', async ({ page, context }) => {
   const home = parse(read(HOME));
   const sections = [home.sections[0], { type: 'prose', markdown: 'Here.\n' }];
   write(HOME, JSON.stringify({ ...home, sections }));
   await open(page, HOME);
   await drawn(page).getByText('Here.').click();
   await expect(drawn(page).getByRole('textbox', { name: 'Text' })).toBeFocused();
-}
 
-/** Copies in another page, as a program does that writes the clipboard itself. */
-async function copyElsewhere(page: Page, html: string): Promise<void> {
-  const other = await page.context().newPage();
-  await other.goto('about:blank');
+  // As a program does that writes the clipboard itself.
+  const other = await context.newPage();
   await other.evaluate((html) => {
     addEventListener('copy', (event) => {
       event.clipboardData?.setData('text/html', html);
       event.preventDefault();
     });
-  }, html);
+  }, COPIED);
   await other.keyboard.press('Control+C');
   await other.close();
-}
 
-interface Dragged {
-  items?: { mimeType: string; data: string }[];
-  files?: string[];
-}
-
-/** Drags something from another program to a place in the window. */
-async function drop(page: Page, { items = [], files = [] }: Dragged, at: { x: number; y: number }) {
-  const mouse = await page.context().newCDPSession(page);
-  const data = { items, files, dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await mouse.send('Input.dispatchDragEvent', { type, ...at, data });
-  }
-}
-
-const middleOf = async (element: { boundingBox: () => Promise<Box | null> }) => {
-  const { x, y, width, height } = (await element.boundingBox()) as Box;
-  return { x: x + width / 2, y: y + height / 2 };
-};
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-const HTML = [{ mimeType: 'text/html', data: COPIED }];
-
-/** Replaces the text that is open by something of another program. */
-const WAYS = {
-  pasted: async (page: Page) => {
-    await copyElsewhere(page, COPIED);
-    await page.keyboard.press('Control+A');
-    await page.keyboard.press('Control+V');
-  },
-  dropped: async (page: Page) => {
-    await page.keyboard.press('Control+A');
-    await page.keyboard.press('Delete');
-    const text = drawn(page).getByRole('textbox', { name: 'Text' });
-    await drop(page, { items: HTML }, await middleOf(text));
-  },
-};
-
-for (const [way, put] of Object.entries(WAYS)) {
-  test(`what another editor has copied is cleaned when it is ${way}`, async ({ page }) => {
-    await openText(page);
-    await put(page);
-    await expect(drawn(page).getByRole('cell', { name: 'a year' })).toBeVisible();
-    await expect(drawn(page).getByText('Left out: 1 link.')).toBeVisible();
-    await kept(page);
-    expect(markdown()).toBe(CLEANED);
-  });
-}
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+  await expect(drawn(page).getByRole('cell', { name: 'a year' })).toBeVisible();
+  await expect(drawn(page).getByText('Left out: 1 link.')).toBeVisible();
+  await kept(page);
+  expect(parse(read(HOME)).sections[1].markdown).toBe(CLEANED);
+});
 
 test('what is dropped on a line of the page is one line, in the signs that are printed', async ({
   page,
@@ -99,7 +59,7 @@ test('what is dropped on a line of the page is one line, in the signs that are p
   await page.keyboard.press('Control+A');
   await page.keyboard.type('ab');
   const data = `Somebody's "line"\n--\nis open`;
-  await drop(page, { items: [{ mimeType: 'text/plain', data }] }, await middleOf(headline));
+  await drop(page, { items: [{ mimeType: 'text/plain', data }] }, headline);
   await kept(page);
   expect(parse(read(HOME)).sections[0].heading).toContain('Somebody’s “line” – is open');
 });
@@ -112,11 +72,11 @@ test('a file that is dropped beside a field leaves the editor and its page as th
   const frames = () => page.frames().map((frame: Frame) => frame.url());
   const before = frames();
   const heading = drawn(page).getByRole('heading', { level: 1 });
-  await drop(page, { files: [file] }, await middleOf(heading));
+  await drop(page, { files: [file] }, heading);
   await heading.click();
-  await drop(page, { files: [file] }, await middleOf(panel(page)));
-  await drop(page, { files: [file] }, await middleOf(heading));
-  await drop(page, { files: [file] }, await middleOf(page.getByRole('banner')));
+  await drop(page, { files: [file] }, panel(page));
+  await drop(page, { files: [file] }, heading);
+  await drop(page, { files: [file] }, page.getByRole('banner'));
   await expect(heading).toBeVisible();
   expect(frames()).toEqual(before);
 });

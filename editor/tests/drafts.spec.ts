@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { parse } from 'yaml';
 import { fileOf } from '../../src/site/page-files.ts';
-import { firstWith, routes } from '../../tests/support/content.ts';
+import { firstWith } from '../../tests/support/content.ts';
 import { EDITOR, read } from './copy.ts';
 import {
   drawn,
@@ -88,18 +88,6 @@ test('Ctrl+K in a long text asks for the address of a link, and offers pages', a
   expect(read(file)).toContain('https://www.example.org');
   await page.keyboard.press('Control+z');
   await expect.poll(() => read(file)).not.toContain('https://www.example.org');
-});
-
-test('a reload shows the page of the address, whatever was open a moment before', async ({
-  page,
-}) => {
-  const file = fileOf(routes.at(-1)?.id ?? '');
-  await open(page, file);
-  await page.evaluate(() => history.replaceState({ page: '/' }, ''));
-  await page.reload();
-  await expect(drawn(page).getByRole('heading', { level: 1 })).toHaveText(
-    headings(read(file))[0] ?? '',
-  );
 });
 
 test('what the build would reject is in its file, says why, and cannot be published', async ({

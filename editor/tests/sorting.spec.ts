@@ -107,20 +107,3 @@ test('in the margin of the page a section is dragged to its place, unless Escape
   await kept(page);
   expect(headings(read(HOME))).toEqual([second, first, ...others]);
 });
-
-test('in the margin of the page a section is moved by keys beyond what is seen', async ({
-  page,
-}) => {
-  const { length } = headings(read(HOME));
-  await open(page, HOME);
-  await drawn(page).getByRole('heading', { level: 1 }).click();
-  await page.getByRole('toolbar').waitFor();
-  await page.keyboard.press('Escape');
-  const grip = page.getByRole('toolbar').getByRole('button', { name: /^Move .* drag/ });
-  await grip.focus();
-  for (let place = 2; place <= length; place++) {
-    await page.keyboard.press('ArrowDown');
-    await said(page, `is ${place} of ${length}.`);
-    await expect(grip).toBeFocused();
-  }
-});
