@@ -19,6 +19,7 @@ const thorough = (name: string, include: string[]) => ({
 // biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from the default export.
 export default defineConfig({
   test: {
+    globalSetup: 'tests/support/temporary-folder.ts',
     // Otherwise only one process runs on two cores.
     maxWorkers: '100%',
     // Tests start many threads and services, which would compile the same files each time.

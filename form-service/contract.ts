@@ -32,7 +32,7 @@ export const INPUTS = {
 } as const satisfies Record<string, Input>;
 
 /** The declaration itself; `fieldOf` reads one entry. */
-export const FIELDS = {
+const FIELDS = {
   ...INPUTS,
   // The page sends an empty list; JSON of 1 MB that is deeply nested takes half a second to read.
   services: { kind: 'list', required: false, label: 'Services', longest: 10_000 },

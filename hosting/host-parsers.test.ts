@@ -1,10 +1,10 @@
 /** The files of hosts that no test runs are read by the hosts' own published parsers. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cacheControl, HASHED, headers } from './headers.ts';
 import { redirectsFile } from './redirects-file.ts';
 import { headersFile } from './templates.ts';
@@ -13,7 +13,6 @@ const REDIRECTS = { '/old': '/new', '/new/': '/new', '/new.html': '/new', '/inde
 
 test('Netlify reads every header', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'headers-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, '_headers');
   writeFileSync(file, headersFile());
   const { headers: rules, errors } = await parseAllHeaders({
@@ -30,7 +29,6 @@ test('Netlify reads every header', async () => {
 
 test('Netlify reads every redirect', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, '_redirects');
   writeFileSync(file, redirectsFile(REDIRECTS));
   const { redirects, errors } = await parseAllRedirects({

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { read, replace } from '../server/files.ts';
 import { whoIsHere } from './presence.ts';
@@ -20,5 +19,4 @@ test('names everybody else with drafts, and what they draft', async () => {
   replace(workspace, beside, null);
   expect(await ask()(ben)).toEqual([{ name: 'Anna', files: [beside, file].sort() }]);
   expect(await ask()(anna)).toEqual([]);
-  rmSync(workspace.root, { recursive: true });
 });

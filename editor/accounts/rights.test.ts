@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createPeopleApp } from './app.ts';
 import { STEPS } from './database.ts';
 import { openStore, type Right, type Store } from './store.ts';
@@ -230,7 +230,6 @@ test('the only device of the last person who may invite stays, whoever removes i
 
 test('keeps who was there before rights came, with the first of them in charge', () => {
   const folder = mkdtempSync(join(tmpdir(), 'people-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'people.sqlite');
   const before = new DatabaseSync(path);
   before.exec(`${STEPS[0]};
@@ -250,7 +249,6 @@ test('keeps who was there before rights came, with the first of them in charge',
 
 test('what a former version would still have published, or asked to be reviewed, is named once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'people-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'people.sqlite');
   const before = new DatabaseSync(path);
   before.exec(STEPS.slice(0, -1).join(';'));

@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { replace } from '../server/files.ts';
 import { contentsOf, shareRoutes } from './share.ts';
 import { openStore } from './store.ts';
@@ -17,7 +16,6 @@ beforeAll(() => {
   replace(workspace, EVERYWHERE, 'name: Only drafted\n');
   replace(workspace, LIST, '- title: Only drafted\n');
 });
-afterAll(() => rmSync(workspace.root, { recursive: true, force: true }));
 
 test('shares a page and what it shows as drafted, and nothing else that is drafted', async () => {
   const contents = await contentsOf(workspace, '/drafted');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Step } from '../protocol.ts';
@@ -76,7 +76,6 @@ export async function makeClone() {
     ben: await workspaceOf(2, 'Ben Ode'),
     remove() {
       delete process.env.PUBLISH_COMMAND;
-      rmSync(folder, { recursive: true });
     },
   };
 }

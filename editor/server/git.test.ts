@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { workspaceIn } from './checkout.ts';
 import { read, replace } from './files.ts';
 import { targetOf } from './git.ts';
@@ -10,7 +10,6 @@ import { readPublished } from './git-history.ts';
 import { fetchOthers, mergeUpstream } from './merge-upstream.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'editor-git-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const own = workspaceIn(join(folder, 'own'));
 const other = join(folder, 'other');

@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { takePicture } from './pictures.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
-afterAll(() => rmSync(root, { recursive: true }));
 const take = (name: string, data: Uint8Array) => takePicture(name, data, root);
 
 const flat = (width: number, height: number) =>

@@ -18,7 +18,7 @@ import { copySite } from '../../tests/support/copy-site.ts';
 /** Everything that the tests write. */
 export const FOLDER = mkdtempSync(join(tmpdir(), 'sonic-edit-'));
 export const ROOT = join(FOLDER, 'site');
-export const REMOTE = join(FOLDER, 'remote.git');
+const REMOTE = join(FOLDER, 'remote.git');
 const OTHER = join(FOLDER, 'other');
 const PORT = await getPort();
 export const EDITOR = `http://127.0.0.1:${PORT}/edit`;

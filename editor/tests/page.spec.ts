@@ -332,51 +332,6 @@ test('Tab goes to the next text, a shared text says where else it is, and no lin
   expect(said).toEqual(['navigate', await link.getAttribute('href')]);
 });
 
-test('what is unfinished is rendered as far as it goes', async ({ page }) => {
-  const [opening, ...others] = home.sections;
-  const long = 'A heading that is far too long for its place '.repeat(4).trim();
-  const sections = [{ ...opening, heading: long }, ...others, { type: 'cards', heading: 'Begun' }];
-  await openPage(page, '/', { ...CONTENTS, [HOME]: { ...home, sections } });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(long);
-  await expect(page.getByRole('heading', { name: 'Begun' })).toBeVisible();
-
-  // What is empty can be seen, and typed.
-  await page.evaluate((file) => {
-    const { contents } = window.edited;
-    const page = structuredClone(contents[file]) as { sections: { heading: string }[] };
-    for (const section of page.sections) section.heading = '';
-    window.edited.contents = { ...contents, [file]: page };
-    window.page?.render({ contents: window.edited.contents as never, path: '/' });
-  }, HOME);
-  const headline = page.getByRole('heading', { level: 1 }).locator('span > span');
-  await expect(headline).toHaveAttribute('data-edit-empty');
-  await headline.click();
-  await page.keyboard.type('Begun');
-  await expect(headline).toHaveText('Begun');
-});
-
-test('of entries that are still equal one is typed, and none comes or goes', async ({ page }) => {
-  const [opening] = home.sections;
-  const cards = ['One.', 'Two.', 'Three.'].map((text) => ({ title: '', text }));
-  const sections = [opening, { type: 'cards', heading: 'Boats', cards }];
-  await openPage(page, '/', { ...CONTENTS, [HOME]: { ...home, sections } });
-  const titles = page.locator('main').getByRole('heading', { level: 3, includeHidden: true });
-  await titles.nth(1).click();
-  await page.keyboard.type('Noon');
-  await expect(titles).toHaveText(['', 'Noon', '']);
-  expect(await fieldOf(page, 'sections', 1, 'cards', 1, 'title')).toBe('Noon');
-});
-
-test('a finger types on a headline that it taps', async ({ browser }) => {
-  const options = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } };
-  const page = await browser.newPage(options);
-  await openPage(page, '/');
-  const headline = page.getByRole('heading', { level: 1 }).locator('span > span');
-  await headline.tap();
-  await expect(headline).toBeFocused();
-  await page.close();
-});
-
 const lastSaid = (page: Page) => page.evaluate(() => window.edited.said.at(-1));
 
 test('a picture opens in the form, and a link says where it leads', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
@@ -10,7 +10,6 @@ const PRLIMIT = '/usr/bin/prlimit';
 
 async function prepare() {
   const folder = makeFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'leads.sqlite');
   const copy = join(folder, 'copy.sqlite');
   const store = await openSqliteStore(path);

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Lead, LeadFields } from '../store/lead.ts';
 import { openExistingStore } from '../store/open.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
@@ -61,7 +60,6 @@ beforeAll(async () => {
   }
   await store.close();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the command lists everything, filters by whole days', async () => {
   expect(await run()).toMatch(/Visitor of 2026-11-01.*Visitor of 2026-11-03.*3 submissions\./s);

@@ -1,15 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HONEYPOT } from '../contract.ts';
-import { hashContent, readSubmission } from '../intake/submission.ts';
-import {
-  formOf,
-  newLead,
-  PROVIDER,
-  SETTINGS,
-  startService,
-  submit,
-  validFields,
-} from '../test-support.ts';
+import { PROVIDER, SETTINGS, startService, submit, validFields } from '../test-support.ts';
 
 describe('a good submission', () => {
   test('is stored with the declared fields only, before success is answered', async () => {
@@ -73,17 +64,6 @@ describe('the same answers sent again', () => {
     expect((await submit(first)).status).toBe(200);
     expect((await submit(second)).status).toBe(200);
     expect(await first.leads()).toHaveLength(1);
-  });
-
-  test('after a day are a new lead', async () => {
-    const service = await startService();
-    const contentHash = hashContent(readSubmission(formOf(await validFields())));
-    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-    await service.store.save(newLead('old', { contentHash, receivedAt: hoursAgo(25) }), []);
-    expect((await submit(service)).status).toBe(200);
-    expect(await service.leads()).toHaveLength(2);
-    await submit(service);
-    expect(await service.leads()).toHaveLength(2);
   });
 
   test('under another name need a token of their own', async () => {

@@ -78,10 +78,3 @@ test('the server limits the bodies in memory by its connections, and serves agai
   );
   expect(answer.status).toBe(200);
 });
-
-test('the server keeps connections longer than any proxy does, and limits the time of a request', async () => {
-  const { server } = await start();
-  expect(server.keepAliveTimeout).toBeGreaterThan(120_000);
-  expect(server.requestTimeout).toBeGreaterThan(0);
-  expect(server.headersTimeout).toBeGreaterThan(0);
-});

@@ -21,7 +21,7 @@ const NEEDED = sql`EXISTS (SELECT 1 FROM deliveries WHERE lead_id = id)`;
  * characters that come with a copied text, composed letters, lower case, the domain in ASCII.
  * `MÜLLER@exämple.de` and `müller@xn--exmple-cua.de` are the same.
  */
-export function normaliseAddress(email: string): string {
+function normaliseAddress(email: string): string {
   const visible = email.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
   const plain = visible.normalize('NFC').trim().toLowerCase().normalize('NFC');
   const at = plain.lastIndexOf('@');

@@ -7,15 +7,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeFolder, newLead, readLeads } from '../test-support.ts';
 import { openSqliteStore } from './sqlite.ts';
 
 let folder: string;
 let path: string;
-let another: string;
 let open: { close(): unknown }[];
 const keep = <Opened extends { close(): unknown }>(opened: Opened) => {
   open.push(opened);
@@ -23,11 +22,6 @@ const keep = <Opened extends { close(): unknown }>(opened: Opened) => {
 };
 const openStore = async (create?: boolean) => keep(await openSqliteStore(path, create));
 const openDatabase = () => keep(new DatabaseSync(path));
-beforeAll(async () => {
-  another = join(makeFolder(), 'another.sqlite');
-  await (await openSqliteStore(another)).close();
-});
-afterAll(() => rmSync(dirname(another), { recursive: true }));
 beforeEach(() => {
   folder = makeFolder();
   path = join(folder, 'leads.sqlite');
@@ -35,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const opened of open.reverse()) await opened.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test('the store creates folder and files for their owner only', async () => {

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../test-support.ts';
@@ -18,7 +17,7 @@ testStore({
         for (const statement of statements) file.exec(statement);
         file.close();
       },
-      remove: () => rmSync(folder, { recursive: true }),
+      remove: () => {},
     };
   },
 });

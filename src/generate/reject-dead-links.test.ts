@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shared } from '../../tests/support/content.ts';
 import { readContent } from '../site/errors/read-content.ts';
 import { rejectDeadLinks } from './reject-dead-links.ts';
 
 test('rejects a former path that the contact form posts to, and says where it stands', () => {
   const root = mkdtempSync(join(tmpdir(), 'links-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
   const { href } = shared('navigation').contact;
   const reject = () =>
     rejectDeadLinks(

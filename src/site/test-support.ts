@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
@@ -6,16 +6,12 @@ import { afterEach, beforeEach } from 'vitest';
 /** Runs each test of a file in a copy of content/. */
 export function inContentCopy(): void {
   const home = process.cwd();
-  let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'content-'));
+    const folder = mkdtempSync(join(tmpdir(), 'content-'));
     cpSync('content', join(folder, 'content'), { recursive: true });
     process.chdir(folder);
   });
-  afterEach(() => {
-    process.chdir(home);
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => process.chdir(home));
 }
 
 /** A page without errors. */

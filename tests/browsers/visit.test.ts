@@ -3,7 +3,7 @@
  * Playwright's own builds, which come from Microsoft's servers only, and are patched.
  */
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
@@ -26,10 +26,7 @@ beforeAll(async () => {
   const env = { PORT: String(port), FORM_DATABASE: join(folder, 'leads.sqlite') };
   server = await startServer(process.execPath, ['hosting/serve.ts'], site, { env });
 });
-afterAll(async () => {
-  await stop(server);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => stop(server));
 
 // An owner may have removed them.
 const [tabs] = allWith('article-tabs');

@@ -70,7 +70,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   server?.kill();
-  rmSync(ROOT, { recursive: true, force: true });
 });
 
 /** Retries, because a pending reload can abort the navigation. */

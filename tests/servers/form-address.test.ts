@@ -1,6 +1,6 @@
 /** The form's URL behind nginx and Caddy: every failure gives the visitor a message, and no visitor blocks others. */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,6 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
     afterAll(async () => {
       await running?.stop();
       service?.child.kill('SIGKILL');
-      rmSync(workspace, { recursive: true, force: true });
     });
 
     function expectMessage(answer: Awaited<ReturnType<typeof send>>, status: number) {

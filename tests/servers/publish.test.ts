@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findOnPath } from '../support/process.ts';
 
 describe.skipIf(!findOnPath('rsync')).each([
@@ -25,7 +25,6 @@ describe.skipIf(!findOnPath('rsync')).each([
 ])('publishing to $kind folder', ({ login, folder }) => {
   const workspace = mkdtempSync(join(tmpdir(), 'publish-'));
   const [site, server] = [join(workspace, 'site'), join(workspace, 'a "server\'s" folder')];
-  afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(workspace, file)), { recursive: true });

@@ -1,5 +1,5 @@
 /** Requests to which every server must respond alike. */
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -39,8 +39,6 @@ const types: Record<string, RegExp> = {
   '.ico': /^image\/(x-icon|vnd\.microsoft\.icon)$/,
   '.webmanifest': /^application\/manifest\+json(; charset=utf-8)?$/,
 };
-
-afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 const expectHeaders = (
   { headers, status }: Received,

@@ -59,10 +59,9 @@ describe.skipIf(typeof first === 'string')('a server', () => {
     return output;
   }
 
-  /** Ends a command line at random moments, so many times. */
-  async function killAtRandom(line: string, times: number, longest: number) {
-    for (let time = 0; time < times; time += 1)
-      await machine.kill(line, 200 + Math.random() * longest);
+  /** Ends a command line so many times, at moments that are spread evenly up to the longest, in ms. */
+  async function killOften(line: string, times: number, longest: number) {
+    for (let time = 1; time <= times; time += 1) await machine.kill(line, (longest * time) / times);
   }
 
   const curl = (rest: string) => run(`curl -sS --cacert ${CADDY} ${rest}`);
@@ -102,7 +101,7 @@ describe.skipIf(typeof first === 'string')('a server', () => {
   });
 
   test('is ready after one command, however often that was ended before', async () => {
-    await killAtRandom(SETUP, 20, 6_000);
+    await killOften(SETUP, 20, 6_000);
     expect(await run(SETUP)).toMatch(
       new RegExp(`https://${HOSTS.editor}/join#\\S+\nSend this link to Anna Berg`),
     );
@@ -162,7 +161,7 @@ describe.skipIf(typeof first === 'string')('a server', () => {
         `sh -c "rm -rf ~/push && git clone -q ~/site.git ~/push && cd ~/push && ${what} && git -c user.name=B -c user.email=b@sonic.local commit -qam Next && git push -q"`,
       );
     await run(push('echo \\"// next\\" >>form-service/log.ts'));
-    await killAtRandom('sonic update', 5, 8_000);
+    await killOften('sonic update', 5, 8_000);
     await run('sonic update');
     expect(await run('sonic update')).toContain('There is nothing new.');
     expect(await run('tail -n 1 /opt/sonic/form-service/log.ts')).toBe('// next\n');
@@ -224,7 +223,7 @@ describe.skipIf(typeof first === 'string')('a server', () => {
     machine.write('root/backup.tar.gz', backup);
     const restore = '/root/sonic/hosting/server.sh restore /root/backup.tar.gz';
     // While it puts files back; what follows is setup.sh again.
-    await killAtRandom(restore, 20, 4_000);
+    await killOften(restore, 20, 4_000);
     await run(restore);
     expect(await run(LEADS)).toBe(leads);
     expect(await run(PEOPLE)).toBe(people);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { pageIds, publicPageIds } from '../../src/site/pages.ts';
-import { getPage, sharedIn } from '../../src/site/site.ts';
+import { publicPageIds } from '../../src/site/pages.ts';
+import { sharedIn } from '../../src/site/site.ts';
 import { markdownPathOf, socialPicturePathOf } from '../../src/site/urls.ts';
 import { wholeSite } from '../support/content.ts';
 import { allPages, builtFiles, origin, publicPages, readBuilt, select } from './built-site.ts';
@@ -59,24 +59,6 @@ test.each(allPages)('the head of $path has its own title, description and addres
     card: isPublic ? 'summary_large_image' : undefined,
     graphs: isPublic ? 1 : 0,
   });
-});
-
-test('no two pages have the same title or description', () => {
-  for (const field of ['title', 'description'] as const) {
-    const values = pageIds(wholeSite).map((id) => getPage(wholeSite, id)[field]);
-    expect(sorted(new Set(values))).toEqual(sorted(values));
-  }
-});
-
-test('other pages link to every page', () => {
-  const linked = new Set(
-    publicPages.flatMap((page) =>
-      select(page, 'a')
-        .map(({ attributes }) => new URL(attributes.get('href') ?? '', origin + page.path).pathname)
-        .filter((to) => to !== page.path),
-    ),
-  );
-  expect(publicPages.map(({ path }) => path).filter((path) => !linked.has(path))).toEqual([]);
 });
 
 test.each(publicPages)('the header of $path marks the links to it, and no other', (page) => {

@@ -5,8 +5,6 @@ import { type Path, valueAt } from '../../yaml/value.ts';
 import { edited } from './draft.ts';
 import { EMPTY, reduceState, type State } from './state.ts';
 
-const _OWN = 'content/pages/p1.yaml';
-
 /** The editor with so many pages. */
 function stateWith(pages: number): State {
   const names = Array.from({ length: pages }, (_, nth) => `content/pages/p${nth}.yaml`);

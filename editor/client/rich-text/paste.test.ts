@@ -18,13 +18,6 @@ test('Google Docs: headings, bold, links, lists', () => {
   ).toBe('## Terms\n\nOne **two**[*three*](https://a.example/)\n\n- a\n  - b\n- c\n');
 });
 
-test('headings keep their order below the page’s own, and no level is left out', () => {
-  expect(html('<h1>One</h1><h3>Two</h3><h4>Three</h4><h3>Four</h3>')).toBe(
-    '## One\n\n### Two\n\n#### Three\n\n### Four\n',
-  );
-  expect(html('<p>Words</p><h4>One</h4>')).toBe('Words\n\n#### One\n');
-});
-
 test('Google Docs: a selection that begins deep in a list, and a task', () => {
   expect(
     html(
@@ -99,14 +92,6 @@ test('tracked changes: what is inserted stays, what is deleted goes, as comments
   );
   expect(written({ content: slice.content })).toBe('Pay in 14 days\n\n1. a\n2. c\n');
   expect(dropped).toEqual(['deleted words', 'comments']);
-});
-
-test('Word: bold words, and a table whose first row is its head', () => {
-  expect(
-    html(
-      "<p class=MsoNormal>Some <b style='mso-bidi-font-weight:normal'>bold</b></p><table><tr><td><p>Name</p></td><td><p>Kept</p></td></tr><tr><td><p>Mail</p></td><td><p>a year</p></td></tr></table>",
-    ),
-  ).toBe('Some **bold**\n\n| Name | Kept |\n| - | - |\n| Mail | a year |\n');
 });
 
 test('a table keeps its rows; what is left out is said', () => {

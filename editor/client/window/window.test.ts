@@ -38,14 +38,6 @@ test('the panel and what slides in from its side are never both there', () => {
   expect(after(open, { type: 'flyout', flyout: 'publish' })).toMatchObject({ isPanel: true });
 });
 
-test('an action that changes nothing is no other state, so that nothing is drawn again', () => {
-  const pointed = after(START, { type: 'sectionPointed', index: 1 });
-  expect(after(pointed, { type: 'sectionPointed', index: 1 })).toBe(pointed);
-  const saw: WindowAction = { type: 'fieldVisited', file: 'a', path: ['b'] };
-  const visited = after(START, saw);
-  expect(after(visited, saw)).toBe(visited);
-});
-
 test('what has been published is said in every view until somebody has looked', () => {
   const begun = after(START, { type: 'published' });
   expect(newsOf(begun.publication)).toBe('Publishing …');

@@ -57,7 +57,7 @@ export function burstAt(x: number, y: number, width: number, { drift, sway }: Ph
 }
 
 /** The fine wave within a burst or the wake, which travels like sound; -1 to 1. */
-export function voiceAt(x: number, y: number, { voice, overtone }: Phases): number {
+function voiceAt(x: number, y: number, { voice, overtone }: Phases): number {
   return (
     0.64 * Math.sin((x / 112) * TURN + y / 95 - voice) +
     0.36 * Math.sin((x / 67) * TURN - y / 80 - overtone)

@@ -31,8 +31,3 @@ test('takes out animations and custom properties of rules that are gone', () => 
   expect(rest).not.toMatch(/--gone|fade/);
   expect(styles(css, 'a fade --gone')).toMatch(/--gone.*@keyframes fade/s);
 });
-
-test('keeps an animation that has the name of an unused class', () => {
-  const css = '.move{top:0}.a{animation:move 1s}@keyframes move{to{top:0}}';
-  expect(styles(css, 'a')).toContain('@keyframes move');
-});

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,10 +12,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'history-'));
   process.chdir(folder);
 });
-afterEach(() => {
-  process.chdir(home);
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => process.chdir(home));
 
 const git = (...args: string[]) => execFileSync('git', args, { stdio: 'pipe' });
 
@@ -46,9 +43,5 @@ test('gives no dates where history has been cut short', () => {
   process.chdir('..');
   git('clone', '--depth', '1', `file://${folder}/whole`, 'shallow');
   process.chdir('shallow');
-  expect(lastModified('.').size).toBe(0);
-});
-
-test('gives no dates outside version history', () => {
   expect(lastModified('.').size).toBe(0);
 });

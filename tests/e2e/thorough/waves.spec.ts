@@ -9,8 +9,6 @@ import { expectAccessible } from '../sweeps/axe.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-const WORKER = /worker[^/]*\.js$/;
-
 /** Counts animation frames, and strokes by their colour, in the page and in the worker. */
 const COUNTER = `
   self.frames = 0;
@@ -30,16 +28,12 @@ const COUNTER = `
   }
 `;
 
-async function putBeforeWorker(page: Page, script: string) {
-  await page.route(WORKER, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: script + (await response.text()) });
-  });
-}
-
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(COUNTER);
-  await putBeforeWorker(page, COUNTER);
+  await page.route(/worker[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: COUNTER + (await response.text()) });
+  });
 });
 
 /** The values of an expression in the page and in its worker. */
@@ -139,14 +133,5 @@ test('the page draws where the browser refuses a worker', async ({ page }) => {
   await drawn(page);
   await expectMotion(page);
   await pauseButton(page).click();
-  await expectRest(page);
-});
-
-test('the page is still where the browser refuses a drawing context', async ({ page }) => {
-  const refuse =
-    'OffscreenCanvas.prototype.getContext = () => { self.refused = true; return null; };';
-  await putBeforeWorker(page, COUNTER + refuse);
-  await page.goto('/');
-  await expect.poll(() => everywhere(page, 'self.refused')).toContain(true);
   await expectRest(page);
 });
