@@ -11,12 +11,16 @@ import { headersFile } from './templates.ts';
 
 const REDIRECTS = { '/old': '/new', '/new/': '/new', '/new.html': '/new', '/index.html': '/' };
 
+/** A file of this text. */
+function fileOf(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'netlify-')), 'file');
+  writeFileSync(file, text);
+  return file;
+}
+
 test('Netlify reads every header', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'headers-'));
-  const file = join(folder, '_headers');
-  writeFileSync(file, headersFile());
   const { headers: rules, errors } = await parseAllHeaders({
-    headersFiles: [file],
+    headersFiles: [fileOf(headersFile())],
     configHeaders: [],
     minimal: true,
   });
@@ -28,11 +32,8 @@ test('Netlify reads every header', async () => {
 });
 
 test('Netlify reads every redirect', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
-  const file = join(folder, '_redirects');
-  writeFileSync(file, redirectsFile(REDIRECTS));
   const { redirects, errors } = await parseAllRedirects({
-    redirectsFiles: [file],
+    redirectsFiles: [fileOf(redirectsFile(REDIRECTS))],
     configRedirects: [],
     minimal: true,
   });

@@ -1,20 +1,16 @@
 /** The page that the editor renders: as it is built, and typed on where its words stand. */
 
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import getPort from 'get-port';
 import { parse } from 'yaml';
 import { HOME_FILE } from '../../src/site/page-files.ts';
 import { pageIds } from '../../src/site/pages.ts';
 import { getPage } from '../../src/site/site.ts';
 import { pathOf } from '../../src/site/urls.ts';
 import { wholeSite } from '../../tests/support/content.ts';
-import { bundleClient, CLIENT_BUNDLE } from '../server/client-bundle.ts';
+import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 
-const PORT = await getPort();
-const SITE = `http://127.0.0.1:${PORT}`;
 const CONTENTS: Record<string, object> = Object.fromEntries(
   globSync('content/**/*.yaml').map((file) => [file, parse(readFileSync(file, 'utf8'))]),
 );
@@ -23,34 +19,15 @@ const WIDTHS = [1440, 390];
 /** In pixels; a build rounds the height of each picture. */
 const TOLERANCE = 1;
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.woff2': 'font/woff2',
-};
-
-/** Answers from the last build, and below /edit/ from the content's pictures and the editor's bundle. */
-const server = createServer(({ url = '/' }, response) => {
-  const { pathname } = new URL(url, SITE);
-  const name = pathname === '/' ? '/index.html' : pathname;
-  const file = name.startsWith('/edit/content/')
-    ? name.replace('/edit/', '')
-    : name.startsWith('/edit/')
-      ? join(CLIENT_BUNDLE, name)
-      : join('dist', extname(name) ? name : `${name}.html`);
-  if (!existsSync(file)) return response.writeHead(404).end();
-  const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  // A typeface that is not there in time waits for the next page.
-  const headers = { 'Content-Type': type, 'Cache-Control': 'max-age=600' };
-  return response.writeHead(200, headers).end(readFileSync(file));
-});
-
-test.beforeAll(async () => {
-  await bundleClient();
-  server.listen(PORT);
-});
-test.afterAll(() => server.close());
+/** Answers below /edit/ from the content's pictures and the editor's bundle; all else is of the last build. */
+const serveEditor = (page: Page) =>
+  page.route('/edit/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = pathname.startsWith('/edit/content/')
+      ? pathname.replace('/edit/', '')
+      : join(CLIENT_BUNDLE, pathname);
+    return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 });
+  });
 
 interface Edited {
   contents: Record<string, object>;
@@ -66,7 +43,8 @@ declare global {
 
 /** Opens the page as the editor does in its frame, with what is edited in the window. */
 async function openPage(page: Page, path: string, contents = CONTENTS): Promise<void> {
-  await page.goto(`${SITE}/edit/page.html`);
+  await serveEditor(page);
+  await page.goto('/edit/page.html');
   await page.waitForFunction(() => window.page);
   await page.evaluate(
     ([json, path]) => {
@@ -163,7 +141,7 @@ for (const [half, ids] of [
       await rendered.evaluate((path) => {
         window.page?.render({ contents: window.edited.contents as never, path });
       }, path);
-      await built.goto(SITE + path);
+      await built.goto(path);
       await hasTypeface(built);
       for (const width of WIDTHS) {
         for (const page of [built, rendered]) {
@@ -256,7 +234,7 @@ test('a long text is typed where it stands, Tab adds a row to its table, an arro
   await page.route('**/rich-text*', async (route) => {
     await clicked.promise;
     await page.setViewportSize({ width: 900, height: 700 });
-    await route.continue();
+    await route.fallback();
   });
   await page.getByText('Before the table.').dblclick({ position: { x: 10, y: 10 } });
   clicked.resolve();
@@ -313,7 +291,7 @@ test('Tab goes to the next text, a shared text says where else it is, and no lin
   await page.keyboard.type('!');
   await expect(link).toHaveText(`${words}!`);
   await expect(page.locator('edit-overlay').getByText('Also on')).toBeVisible();
-  expect(page.url()).toBe(`${SITE}/edit/page.html`);
+  expect(new URL(page.url()).pathname).toBe('/edit/page.html');
 
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Tab');
@@ -350,7 +328,7 @@ test('a picture opens in the form, and a link says where it leads', async ({ pag
   await page.getByRole('img', { name: 'Alt' }).click();
   expect(await lastSaid(page)).toEqual(['open', HOME, ['sections', 1, 'picture', 'alt']]);
   const small = () => window.page?.pictureOf(window.edited.contents as never, '/', 1);
-  expect(await page.evaluate(small)).toContain(`src="${SITE}/edit/${file}"`);
+  expect(await page.evaluate(small)).toContain(`/edit/${file}"`);
 
   const link = page.getByRole('banner').getByRole('link').nth(1);
   await link.click();

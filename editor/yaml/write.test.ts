@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Lexer, parse, parseDocument } from 'yaml';
-import { type Fields, isFields, type Value } from './value.ts';
+import { isComposite, isFields, type Path, type Value, valueAt, withValueAt } from './value.ts';
 import { writeYaml } from './write.ts';
 
 const files = globSync('content/**/*.yaml').map((file) => ({
@@ -12,25 +12,18 @@ const files = globSync('content/**/*.yaml').map((file) => ({
 const each = describe.each(files);
 
 /** The paths of all parts of `value` that `pick` accepts. */
-function pathsTo(value: Value, pick: (value: Value) => boolean, path: string[] = []): string[][] {
-  const inside =
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([name, part]) => pathsTo(part, pick, [...path, name]))
-      : [];
+function pathsTo(value: Value, pick: (value: Value) => boolean, path: Path = []): Path[] {
+  const inside = isComposite(value)
+    ? Object.entries(value).flatMap(([name, part]) =>
+        pathsTo(part, pick, [...path, Array.isArray(value) ? Number(name) : name]),
+      )
+    : [];
   return pick(value) ? [path, ...inside] : inside;
 }
 
 /** A copy of `value` with the part at `path` changed. */
-function changed(value: Value, [name, ...path]: string[], change: (part: Value) => Value): Value {
-  if (name === undefined) return change(value);
-  if (Array.isArray(value)) {
-    return value.map((part, index) =>
-      String(index) === name ? changed(part, path, change) : part,
-    );
-  }
-  const fields = value as Fields;
-  return { ...fields, [name]: changed(fields[name], path, change) };
-}
+const changed = (value: Value, path: Path, change: (part: Value) => Value) =>
+  withValueAt(value, path, change(valueAt(value, path)));
 
 const comments = (source: string) =>
   [...new Lexer().lex(source)].filter((token) => token.startsWith('#'));
@@ -93,10 +86,8 @@ each('$file', ({ source }) => {
 
   test('changes one line for one word', () => {
     const tidy = parseDocument(source).toString({ lineWidth: 0 });
-    for (const path of some(
-      pathsTo(value, (part) => typeof part === 'string'),
-      6,
-    )) {
+    const texts = pathsTo(value, (part) => typeof part === 'string');
+    for (const path of some(texts, 6)) {
       const next = changed(value, path, (part) => String(part).replace(/.$/m, '~'));
       const [before, after] = [tidy, writeYaml(source, next)].map((text) => text.split('\n'));
       const touched = after?.filter((line, index) => line !== before?.[index]) ?? [];

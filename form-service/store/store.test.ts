@@ -17,7 +17,6 @@ testStore({
         for (const statement of statements) file.exec(statement);
         file.close();
       },
-      remove: () => {},
     };
   },
 });

@@ -129,7 +129,7 @@ test('what is ticked is in the commit, and what is not stays as it is published'
         expect(textOf(file, { base: null, commentSource, value })).toBe(published[file] ?? null);
       }
     }),
-    { numRuns: 50 },
+    { seed: 8, numRuns: 50 },
   );
 });
 
@@ -148,7 +148,7 @@ test('a page that goes takes along every link to it, published as well as taken 
         expect(rest[publishedFile]).toBe(published[publishedFile]);
       }
     }),
-    { numRuns: 50 },
+    { seed: 8, numRuns: 50 },
   );
 });
 

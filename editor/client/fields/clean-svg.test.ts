@@ -2,24 +2,6 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cleanMark } from './clean-svg.ts';
 
-const exported = {
-  Illustrator: `<?xml version="1.0" encoding="utf-8"?>
-<!-- Generator: Adobe Illustrator 28.0, SVG Export Plug-In -->
-<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
-<svg version="1.1" id="Layer_1" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" x="0px" y="0px" viewBox="0 0 40 40" style="enable-background:new 0 0 40 40;" xml:space="preserve">
-<style type="text/css">.st0{fill:#FF0000;}</style><g id="a"><path class="st0" d="M0,0h40v40H0V0z"/><path class="st0" d="M5,5h9v9H5V5z"/></g></svg>`,
-  Inkscape: `<svg xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40" id="svg1" inkscape:version="1.3"><sodipodi:namedview id="nv"/><metadata id="m"/><defs id="d"/><path style="fill:none;stroke:#000;stroke-width:2" d="M 1,1 H 39" id="p" inkscape:connector-curvature="0"/></svg>`,
-  'Inkscape, with letters': `<svg xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><text xml:space="preserve" style="font-weight:bold;font-stretch:normal;font-size:10px;line-height:1.25;font-family:sans-serif;-inkscape-font-specification:'sans-serif Bold';letter-spacing:0px;white-space:pre;fill:#000000" x="2" y="15"><tspan sodipodi:role="line" x="2" y="15">Pier</tspan></text></svg>`,
-};
-
-test.each(Object.entries(exported))('%s’s export becomes a logo', (_, source) => {
-  const mark = cleanMark(source);
-  expect(mark).toMatch(/^<svg [^>]*viewBox=/);
-  expect(mark).toContain('aria-hidden="true"');
-  expect(mark).toMatch(/(fill|stroke)="currentColor"/);
-  expect(mark).not.toMatch(/\bid=|class=|style=|xmlns|xml:|#1e1e1e|red/i);
-});
-
 test.each([
   ['<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>', /contains <script/],
   [
@@ -33,6 +15,13 @@ test.each([
 ])('refuses %s', (source, says) => expect(() => cleanMark(source)).toThrow(says));
 
 const drawings = {
+  Illustrator: `<?xml version="1.0" encoding="utf-8"?>
+<!-- Generator: Adobe Illustrator 28.0, SVG Export Plug-In -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg version="1.1" id="Layer_1" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" x="0px" y="0px" viewBox="0 0 40 40" style="enable-background:new 0 0 40 40;" xml:space="preserve">
+<style type="text/css">.st0{fill:#FF0000;}</style><g id="a"><path class="st0" d="M0,0h40v40H0V0z"/><path class="st0" d="M5,5h9v9H5V5z"/></g></svg>`,
+  Inkscape: `<svg xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40" id="svg1" inkscape:version="1.3"><sodipodi:namedview id="nv"/><metadata id="m"/><defs id="d"/><path style="fill:none;stroke:#000;stroke-width:2" d="M 1,1 H 39" id="p" inkscape:connector-curvature="0"/></svg>`,
+  'Inkscape, with letters': `<svg xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><text xml:space="preserve" style="font-weight:bold;font-stretch:normal;font-size:10px;line-height:1.25;font-family:sans-serif;-inkscape-font-specification:'sans-serif Bold';letter-spacing:0px;white-space:pre;fill:#000000" x="2" y="15"><tspan sodipodi:role="line" x="2" y="15">Pier</tspan></text></svg>`,
   CorelDRAW: `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <!-- Creator: CorelDRAW -->
@@ -97,19 +86,25 @@ async function drawn(source: string) {
     .toBuffer();
 }
 
-test.each(Object.entries(drawings))('%s looks as before', async (_, source) => {
-  const mark = cleanMark(source);
-  const isOneColour = mark.includes('currentColor');
-  const shown = mark.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
-  const [before, after] = await Promise.all([drawn(source), drawn(shown)]);
-  // In one colour, only where there is paint; otherwise the colours too.
-  const channels = isOneColour ? [3] : [0, 1, 2, 3];
-  const different = [...before].filter(
-    (value, at) => channels.includes(at % 4) && Math.abs(value - (after[at] ?? 0)) > 60,
-  );
-  expect(before.filter((_, at) => at % 4 === 3).some(Boolean)).toBe(true);
-  expect(different.length).toBeLessThan(before.length / 500);
-});
+test.each(Object.entries(drawings))(
+  'the drawing of %s becomes a logo that looks as before',
+  async (_, source) => {
+    const mark = cleanMark(source);
+    expect(mark).toMatch(/^<svg [^>]*viewBox=/);
+    expect(mark).toContain('aria-hidden="true"');
+    expect(mark).not.toMatch(/\bid=|class=|style=|xmlns|xml:/i);
+    const isOneColour = mark.includes('currentColor');
+    const shown = mark.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+    const [before, after] = await Promise.all([drawn(source), drawn(shown)]);
+    // In one colour, only where there is paint; otherwise the colours too.
+    const channels = isOneColour ? [3] : [0, 1, 2, 3];
+    const different = [...before].filter(
+      (value, at) => channels.includes(at % 4) && Math.abs(value - (after[at] ?? 0)) > 60,
+    );
+    expect(before.filter((_, at) => at % 4 === 3).some(Boolean)).toBe(true);
+    expect(different.length).toBeLessThan(before.length / 500);
+  },
+);
 
 test('one colour becomes that of the text; several stay', () => {
   expect(cleanMark(drawings['a clear frame'])).not.toMatch(/#\w{3}/);
