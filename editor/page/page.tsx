@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { Footer } from '../../src/document/footer/footer.tsx';
 import { Header } from '../../src/document/header/header.tsx';
 import { Waves } from '../../src/features/waves/waves.tsx';
-import { sectionComponents } from '../../src/sections/index.ts';
+import * as sectionComponents from '../../src/sections/index.ts';
 import { placedSections, type ShownSection } from '../../src/site/placed-sections.ts';
 import { getPage, type Site, sharedIn } from '../../src/site/site.ts';
 import { pathOf } from '../../src/site/urls.ts';

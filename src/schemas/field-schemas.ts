@@ -3,6 +3,7 @@
  * `description` beside a field, so they are written for the person who fills it in.
  */
 import { z } from 'zod';
+import * as ICONS from './icons.ts';
 import { invisibleIn } from './invisible-characters.ts';
 import type { SharedFile } from './shared-files.ts';
 
@@ -81,6 +82,14 @@ export const choice = <const Value extends string>(
     ...(control && { control }),
   });
 };
+
+/** The field for an icon. */
+export const icon = choice(
+  'Icon',
+  Object.keys(ICONS) as (keyof typeof ICONS)[],
+  'Drawn above the title, as decoration.',
+  'icon',
+);
 
 /**
  * A whole section of a page.

@@ -1,8 +1,7 @@
 /** The files that hold a list, each entry of one kind; sections show them. */
 import { z } from 'zod';
 import { fact } from './facts.ts';
-import { anchor, choice, group, list, text } from './field-schemas.ts';
-import { icon } from './icons.ts';
+import { anchor, choice, group, icon, list, text } from './field-schemas.ts';
 import { svg } from './svg.ts';
 
 export const partner = group('Partner', {

@@ -1,7 +1,12 @@
 /** The schema of a page's file in content/pages/. */
 import { z } from 'zod';
 import { choice, list, text } from '../schemas/field-schemas.ts';
-import { sectionSchemas } from './schemas.ts';
+import * as kinds from './schemas.ts';
+
+type Kind = (typeof kinds)[keyof typeof kinds];
+
+/** The schema of every kind of section. */
+export const sectionSchemas = Object.values(kinds) as [Kind, ...Kind[]];
 
 const section = z.discriminatedUnion('type', sectionSchemas).meta({ title: 'Section' });
 

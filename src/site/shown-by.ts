@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { SharedFile } from '../schemas/shared-files.ts';
-import type { PageContent } from '../sections/page.ts';
-import { sectionSchemas } from '../sections/schemas.ts';
+import { type PageContent, sectionSchemas } from '../sections/page.ts';
 
 /** The shared content files that sections show besides their own words. */
 export const shownBy = (sections: PageContent['sections']): SharedFile[] =>

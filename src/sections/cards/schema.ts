@@ -4,6 +4,7 @@ import {
   button,
   choice,
   head,
+  icon,
   link,
   list,
   points,
@@ -11,7 +12,6 @@ import {
   text,
   titledText,
 } from '../../schemas/field-schemas.ts';
-import { icon } from '../../schemas/icons.ts';
 
 const card = titledText
   .extend({

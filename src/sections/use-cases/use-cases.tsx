@@ -1,6 +1,6 @@
 import { CallDescription } from '../../features/call-description/call-description.tsx';
 import { controlId } from '../../schemas/anchors.ts';
-import { ICONS } from '../../schemas/icons.ts';
+import * as ICONS from '../../schemas/icons.ts';
 import { deriveCategories, tagsOf } from '../../schemas/tags.ts';
 import button from '../../ui/button.module.css';
 import card from '../../ui/card.module.css';
