@@ -1,9 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
-import type { Channel, NewLead, UsedChallenge } from './lead.ts';
-import { asText, fieldFor } from './lead.ts';
+import type { Channel, Lead, NewLead, Row, UsedChallenge } from './lead.ts';
+import { asText, COLUMNS, fieldFor, toLead } from './lead.ts';
 import { type Driver, type Statement, sql } from './sql.ts';
 
 const DAY_MS = 24 * 3_600_000;
+
+/** How many leads are read at a time. */
+export const PAGE_SIZE = 50;
+
+/** What leads are wanted: received from here up to, not including, there (ISO). */
+export interface Filter {
+  since?: string | undefined;
+  until?: string | undefined;
+}
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -31,7 +41,7 @@ function normaliseAddress(email: string): string {
   return plain.slice(0, at + 1) + (ascii || domain);
 }
 
-/** The leads themselves: storing and erasing them. */
+/** The leads themselves: storing, listing and erasing them. */
 export function createLeads({ run, write, erase, afterDeletion }: Driver) {
   /** `erased` is false if another program was reading, so that the data may remain in the files. */
   async function remove(...deletions: Statement[]): Promise<{ count: number; erased: boolean }> {
@@ -88,6 +98,25 @@ export function createLeads({ run, write, erase, afterDeletion }: Driver) {
       const [holder] = rows.at(-1) as { id: string }[];
       if (!holder) return 'used';
       return holder.id === id ? 'stored' : 'repeated';
+    },
+
+    /** All of these leads, oldest first. Reads in pages, so that a slow consumer holds no transaction open. */
+    async *list({ since = '', until = '9999' }: Filter = {}): AsyncGenerator<Lead> {
+      let after = { receivedAt: '', id: '' };
+      for (;;) {
+        const page = await run<Row>(
+          sql`SELECT ${COLUMNS} FROM leads
+            WHERE received_at >= ${since} AND received_at < ${until}
+              AND (received_at, id) > (${after.receivedAt}, ${after.id})
+            ORDER BY received_at, id LIMIT ${PAGE_SIZE}`,
+        );
+        yield* page.map(toLead);
+        const last = page.at(-1);
+        if (!last) return;
+        after = last;
+        // SQLite answers at once; without a pause, nobody else is answered before the end of a long list.
+        await setImmediate();
+      }
     },
 
     /** Deletes everything that came from an e-mail address, however it is written. */

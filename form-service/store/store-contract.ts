@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Log } from '../log.ts';
 import { newLead, readLeads, stored } from '../test-support.ts';
 import { LEASE_MS } from './deliveries.ts';
-import { type Filter, PAGE_SIZE } from './find.ts';
+import { type Filter, PAGE_SIZE } from './leads.ts';
 import { STEPS } from './migrations.ts';
 import type { Store } from './store.ts';
 

@@ -1,6 +1,5 @@
 import { withTimeout } from '../with-timeout.ts';
 import { createDeliveries } from './deliveries.ts';
-import { createFind } from './find.ts';
 import { createLeads } from './leads.ts';
 import { type Driver, sql } from './sql.ts';
 
@@ -21,7 +20,6 @@ export function createStore(driver: Driver) {
   const { run, write, close } = driver;
   return {
     ...createLeads(driver),
-    ...createFind(driver),
     ...createDeliveries(driver),
 
     /** Counts a request for the key in its time window; returns the new count and the window's end. */
