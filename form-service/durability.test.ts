@@ -7,9 +7,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { serviceEnvironment, spawnServer } from './spawn-service.ts';
+
 import { openSqliteStore } from './store/sqlite.ts';
-import { formOf, makeFolder, readLeads, validFields } from './test-support.ts';
+import {
+  formOf,
+  makeFolder,
+  readLeads,
+  serviceEnvironment,
+  spawnServer,
+  validFields,
+} from './test-support.ts';
 
 /** A database of its own, and how to start services on it, which end with the test. */
 function prepare() {

@@ -1,64 +1,24 @@
 import type { z } from 'zod';
 import { variables } from './variables.ts';
 
-/** Where leads are mailed: the SMTP server's URL with its password, the sender and the recipient. */
-export interface MailSettings {
-  smtpUrl: string;
-  from: string;
-  to: string;
-}
+/** The settings of the service; `.env.example` explains them. */
+export type FormSettings = ReturnType<typeof readSettings>;
 
-/** Secrets are `whsec_` and base64: the current one, then the previous one while it is being replaced. */
-export interface WebhookSettings {
-  url: string;
-  secrets: string[];
-}
+/** Where leads are mailed: the SMTP server's URL with its password, the sender and the recipient. */
+export type MailSettings = NonNullable<FormSettings['mail']>;
 
 /** A captcha provider's siteverify-compatible service. */
-export interface VerifierSettings {
-  url: string;
-  action: string;
-  minimumScore: number;
-  /** Hosts that a token may come from: those of the allowed origins. */
-  hostnames: string[];
-}
+export type VerifierSettings = NonNullable<FormSettings['captcha']['verifier']>;
 
-/** The settings of the address that the form posts to. */
-export interface FormSettings {
-  /** The current access key, and the previous one while open pages still send it. */
-  accessKeys: string[];
-  /** Origins whose pages may post, such as https://www.sonic.example. */
-  allowedOrigins: string[];
-  /** Path of the SQLite file, created if it is missing, or a `postgres://` URL. */
-  database: string;
-  /** POST requests per network in ten minutes. */
-  rateLimit: number;
-  /** Leads older than this many days are erased; without it all are kept. */
-  keepDays?: number;
-  captcha: {
-    /** Signs the service's own challenges, or is the provider's; also hides the networks that are counted. */
-    secret: string;
-    /** The service's own captcha is used unless this is set. */
-    verifier?: VerifierSettings;
-  };
-  /** Leads are forwarded by e-mail only if this is set. */
-  mail?: MailSettings;
-  /** Leads are posted to a webhook only if this is set. */
-  webhook?: WebhookSettings;
-  /** Where metrics for Prometheus are served; off unless set. */
-  metrics?: { host: string; port: number };
-  /** How many trusted proxies append to X-Forwarded-For. If 0, the header is ignored. */
-  trustedProxies: number;
-  host: string;
-  port: number;
-}
+/** Where leads are posted, and what signs them. */
+export type WebhookSettings = NonNullable<FormSettings['webhook']>;
 
 /**
  * Reads the service's settings from environment variables (see `.env.example`).
  *
  * @throws Error that lists every missing or wrong variable
  */
-export function readSettings(env: NodeJS.ProcessEnv): FormSettings {
+export function readSettings(env: NodeJS.ProcessEnv) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()));
   const result = variables.safeParse(filled);
   if (!result.success) throw new Error(explain(result.error));
@@ -66,18 +26,21 @@ export function readSettings(env: NodeJS.ProcessEnv): FormSettings {
   const { FORM_SMTP_URL: smtpUrl, FORM_MAIL_FROM: from, FORM_MAIL_TO: to } = values;
   const { FORM_WEBHOOK_URL: url, FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET } = values;
   return {
+    /** The current key, then the previous one while open pages still send it; so with the webhook's secrets. */
     accessKeys: given(values.FORM_ACCESS_KEY, values.FORM_PREVIOUS_ACCESS_KEY),
     allowedOrigins: values.FORM_ALLOWED_ORIGINS,
     database: values.FORM_DATABASE,
     rateLimit: values.FORM_RATE_LIMIT,
     keepDays: values.FORM_KEEP_DAYS,
     captcha: {
+      /** Also hides the networks that are counted. */
       secret: values.CAPTCHA_SECRET,
       verifier: values.CAPTCHA_VERIFY_URL
         ? {
             url: values.CAPTCHA_VERIFY_URL,
             action: values.CAPTCHA_ACTION,
             minimumScore: values.CAPTCHA_MINIMUM_SCORE,
+            /** Hosts that a token may come from. */
             hostnames: values.FORM_ALLOWED_ORIGINS.map((origin) => new URL(origin).hostname),
           }
         : undefined,

@@ -1,12 +1,14 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { createChallenges } from './captcha/challenge.ts';
 import { INPUTS, type Input } from './contract.ts';
 import { createFormService } from './http/app.ts';
-import type { FormSettings } from './settings.ts';
+import { type FormSettings, readSettings } from './settings.ts';
 import type { Lead, LeadFields, NewLead } from './store/lead.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
@@ -14,16 +16,20 @@ import type { Store } from './store/store.ts';
 /** Signs the challenges of the tests. */
 export const CAPTCHA_SECRET = 'a secret of the tests, for nothing else';
 
+/** The environment of a service whose tokens `makeToken` makes. */
+export const serviceEnvironment = (database: string, accessKey: string) => ({
+  FORM_ACCESS_KEY: accessKey,
+  FORM_ALLOWED_ORIGINS: 'https://www.sonic.example',
+  FORM_DATABASE: database,
+  FORM_RATE_LIMIT: '1000000',
+  CAPTCHA_SECRET,
+  PORT: '0',
+});
+
 /** Settings with which every form of `validFields` is stored. */
 export const SETTINGS: FormSettings = {
-  accessKeys: ['test-key'],
-  allowedOrigins: ['https://www.sonic.example'],
+  ...readSettings(serviceEnvironment('', 'test-key')),
   database: ':memory:',
-  rateLimit: 1_000_000,
-  captcha: { secret: CAPTCHA_SECRET },
-  trustedProxies: 0,
-  host: '127.0.0.1',
-  port: 0,
 };
 
 /** A captcha provider. */
@@ -73,10 +79,7 @@ const SHAPED: Record<string, string> = { email: 'office@example.com', tel: '020 
 
 const TEXTS = {
   ...Object.fromEntries(
-    Object.entries<Input>(INPUTS).map(([name, { kind, options = [] }]) => [
-      name,
-      options[0] ?? SHAPED[kind] ?? 'Test answer',
-    ]),
+    Object.entries<Input>(INPUTS).map(([name, { kind }]) => [name, SHAPED[kind] ?? 'Test answer']),
   ),
   name: 'Test Visitor',
   company: 'Test Company',
@@ -133,4 +136,30 @@ export async function submit(
   const body = formOf({ ...(await validFields()), ...changes });
   const response = await app.request('/', { method: 'POST', body, headers });
   return { response, status: response.status, answer: (await response.json()) as ResponseBody };
+}
+
+/**
+ * Spawns a server and waits until it logs, like `main.ts`, that it is listening.
+ * The caller has to end the process.
+ *
+ * @param script path relative to the project's root
+ */
+export async function spawnServer(
+  script: string,
+  env: Record<string, string> = {},
+): Promise<{ child: ChildProcess; url: string }> {
+  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE;
+  const child = spawn(process.execPath, [script], {
+    env: { NODE_COMPILE_CACHE, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(child.stdout);
+  const port = await new Promise<number>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const entry = JSON.parse(line);
+      if (entry.event === 'listening') resolve(entry.port);
+    });
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}.`)));
+  });
+  return { child, url: `http://127.0.0.1:${port}/api/contact` };
 }

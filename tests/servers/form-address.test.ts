@@ -8,8 +8,12 @@ import { connect as connectSecurely } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAXIMUM_BODY_BYTES } from '../../form-service/contract.ts';
 import { MAXIMUM_CONNECTIONS } from '../../form-service/http/server.ts';
-import { serviceEnvironment, spawnServer } from '../../form-service/spawn-service.ts';
-import { SETTINGS, validFields } from '../../form-service/test-support.ts';
+import {
+  SETTINGS,
+  serviceEnvironment,
+  spawnServer,
+  validFields,
+} from '../../form-service/test-support.ts';
 import { headers } from '../../hosting/headers.ts';
 import { send } from '../support/send.ts';
 import { expectPromised } from './promised-headers.ts';

@@ -10,7 +10,6 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFormService } from '../../form-service/http/app.ts';
 import type { Log } from '../../form-service/log.ts';
-import { serviceEnvironment, spawnServer } from '../../form-service/spawn-service.ts';
 import { openPostgresStore } from '../../form-service/store/postgres.ts';
 import type { Store } from '../../form-service/store/store.ts';
 import { testStore } from '../../form-service/store/store-contract.ts';
@@ -19,6 +18,8 @@ import {
   newLead,
   readLeads,
   SETTINGS,
+  serviceEnvironment,
+  spawnServer,
   validFields,
 } from '../../form-service/test-support.ts';
 
