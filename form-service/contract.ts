@@ -6,15 +6,14 @@
 /** What mail uses a field for: replies go to `sender` at `address`. */
 type Use = 'sender' | 'address' | 'subject' | 'body';
 
-/** A field that a visitor fills in; `choice` is one of `options`, sent unchanged. */
+/** A field that a visitor fills in. */
 export interface Input {
-  kind: 'text' | 'email' | 'tel' | 'textarea' | 'choice';
+  kind: 'text' | 'email' | 'tel' | 'textarea';
   required: boolean;
   /** Its name in mail. */
   label: string;
   /** Maximum number of characters; without it, only the limit of the whole form applies. */
   longest?: number;
-  options?: readonly string[];
   use?: Use;
 }
 
@@ -73,7 +72,6 @@ export const MESSAGES = {
     missing: 'Enter {fields}.',
     email: 'Enter an email address in the correct format, like name@example.com.',
     tel: 'Enter a phone number with its digits, like +44 20 7946 0000.',
-    choice: 'Choose one of the answers offered for {field}.',
     list: 'The list of {field} could not be read. Please try again.',
     long: 'Please shorten {field}.',
     malformed: 'The form could not be read. Please try again.',

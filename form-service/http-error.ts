@@ -7,7 +7,6 @@ const STATUSES = {
   missing: 400,
   email: 400,
   tel: 400,
-  choice: 400,
   list: 400,
   long: 400,
   malformed: 400,

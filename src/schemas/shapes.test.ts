@@ -5,8 +5,6 @@ import { declaredAt } from './shapes.ts';
 test.each([
   ['optional', (schema: z.ZodType) => schema.optional()],
   ['a default', (schema: z.ZodType) => schema.default({})],
-  // As for the words of a form's choices, where the form may have no choice.
-  ['a default before it is checked', (schema: z.ZodType) => schema.prefault({})],
 ])('a part of what is %s has its schema', (_, wrap) => {
   const words = z.string();
   const choices = z.object({ budget: z.object({ small: words }) });

@@ -5,9 +5,10 @@ type Path = readonly PropertyKey[];
 
 /** The schema inside `optional` and `default`, and whether the value may be absent. */
 export function unwrap(schema: z.ZodType): { schema: z.ZodType; optional: boolean } {
-  const wrappers = [z.ZodOptional, z.ZodDefault, z.ZodPrefault];
-  if (!wrappers.some((wrapper) => schema instanceof wrapper)) return { schema, optional: false };
-  return { ...unwrap((schema as z.ZodOptional).unwrap() as z.ZodType), optional: true };
+  if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)) {
+    return { schema, optional: false };
+  }
+  return { ...unwrap(schema.unwrap() as z.ZodType), optional: true };
 }
 
 /** Whether a value has all the constants of a kind. */

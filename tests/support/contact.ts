@@ -1,5 +1,5 @@
 /** Shared by the contact form's tests: valid field values, locators, and stubs of captcha and service. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fieldOf } from '../../form-service/contract.ts';
 import {
   INPUT_NAMES,
@@ -23,8 +23,7 @@ const SHAPED: Record<string, string> = { email: 'office@ferry.example', tel: '02
 export const answers = {
   ...Object.fromEntries(
     INPUT_NAMES.map((name) => {
-      const { kind, options = [] } = fieldOf(name);
-      return [name, options[0] ?? SHAPED[kind] ?? 'An answer'];
+      return [name, SHAPED[fieldOf(name).kind] ?? 'An answer'];
     }),
   ),
   name: 'Ada Ferry',
@@ -48,14 +47,8 @@ export const status = (page: Page) => page.getByRole('main').getByRole('status')
 
 /** Answers every field with `answers`. */
 export async function fillIn(page: Page): Promise<void> {
-  for (const name of INPUT_NAMES) await fillField(field(page, name), name);
+  for (const name of INPUT_NAMES) await field(page, name).fill(answers[name]);
 }
-
-/** Answers one field with `answers`. */
-const fillField = (control: Locator, name: InputName) =>
-  fieldOf(name).kind === 'choice'
-    ? control.selectOption(answers[name])
-    : control.fill(answers[name]);
 
 /** What the form holds now, by field. */
 export async function readForm(page: Page): Promise<InputTexts> {

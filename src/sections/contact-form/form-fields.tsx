@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { fieldId, INPUT_NAMES, type InputName, inputOf } from '../../features/form-draft/inputs.ts';
 import { SubmitButton } from '../../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
 import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './form.module.css';
@@ -39,28 +39,19 @@ export function FormFields({ content, errors = {}, sending = false, text = '' }:
       hint: required ? undefined : content.optional,
       error: errors[name],
       required,
+      readOnly: sending,
     };
-    const typed = { ...field, readOnly: sending };
     if (kind === 'textarea') {
       return (
         <TextArea
           key={name}
-          {...typed}
+          {...field}
           rows={4}
           placeholder={use === 'body' ? content.descriptionPlaceholder : undefined}
         />
       );
     }
-    if (kind === 'choice') {
-      const options = Object.entries(content.choices[name] ?? {}).map(([value, label]) => ({
-        value,
-        label,
-      }));
-      return (
-        <SelectField key={name} {...field} options={[{ value: '', label: '–' }, ...options]} />
-      );
-    }
-    return <TextField key={name} {...typed} type={kind} autoComplete={AUTOCOMPLETE[name]} />;
+    return <TextField key={name} {...field} type={kind} autoComplete={AUTOCOMPLETE[name]} />;
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { fact } from '../../schemas/facts.ts';
 import { group, heading, link, list, opening, section, text } from '../../schemas/field-schemas.ts';
-import { forFields, textForFields } from '../../schemas/form-fields.ts';
+import { textForFields } from '../../schemas/form-fields.ts';
 
 const form = group(
   'Form',
@@ -10,19 +10,6 @@ const form = group(
       textForFields(({ kind }) => kind !== 'list', 40, 'Above the field.'),
       'The name of each answer.',
     ),
-    choices: group(
-      'Answers to choose from',
-      forFields(
-        ({ kind }) => kind === 'choice',
-        ({ label, options = [] }) =>
-          group(
-            label,
-            Object.fromEntries(options.map((option) => [option, text(option, 40, 'One answer.')])),
-            'What visitors choose from.',
-          ),
-      ),
-      'For fields with a choice.',
-    ).prefault({}),
     allRequired: text(
       'Above the fields',
       80,

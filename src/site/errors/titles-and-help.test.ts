@@ -4,9 +4,7 @@ import { sharedSchemas } from '../../schemas/shared-schemas.ts';
 import { page } from '../../sections/page.ts';
 
 const unwrap = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodOptional ||
-  schema instanceof z.ZodDefault ||
-  schema instanceof z.ZodPrefault
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
     ? unwrap(schema.unwrap() as z.ZodType)
     : schema;
 
