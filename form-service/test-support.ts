@@ -14,7 +14,7 @@ import { openSqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
 /** Signs the challenges of the tests. */
-export const CAPTCHA_SECRET = 'a secret of the tests, for nothing else';
+const CAPTCHA_SECRET = 'a secret of the tests, for nothing else';
 
 /** The environment of a service whose tokens `makeToken` makes. */
 export const serviceEnvironment = (database: string, accessKey: string) => ({

@@ -1,16 +1,13 @@
 /**
  * `npm run check:deployed -- https://www.sonic.example`: requests every page, redirect and hashed file of a
  * live site and prints what differs from the build in dist/. It also posts an empty form, which stores
- * nothing, reads when security.txt expires, and says which protocols browsers are offered. Exits with
- * status 1 on any difference.
+ * nothing, and reads when security.txt expires. Exits with status 1 on any difference.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { checkSecurityText, compareResponse, type Expected } from './compare-response.ts';
-import { findForms, probeForm } from './form-probe.ts';
+import { findForm, probeForm } from './form-probe.ts';
 import { HASHED } from './headers.ts';
-import { protocolsOf } from './protocol.ts';
-import { pagePath } from './redirects.ts';
-import { readRedirects } from './redirects-file.ts';
+import { pagePath, readRedirects } from './redirects.ts';
 
 const [address] = process.argv.slice(2);
 if (!address || !URL.canParse(address)) {
@@ -57,11 +54,8 @@ try {
   }
   const securityText = '/.well-known/security.txt';
   report(securityText, await checkSecurityText(await get(securityText)));
-  for (const form of findForms([...pages.values()])) {
-    report(`the form at ${form.action}`, await probeForm(form, origin));
-  }
-  const { headers } = await get('/');
-  console.log(`${origin} answers over ${await protocolsOf(origin, headers.get('alt-svc'))}.`);
+  const form = findForm([...pages.values()]);
+  if (form) report(`the form at ${form.action}`, await probeForm(form, origin));
   console.log(
     differing === 0
       ? `${origin} matches this build in all ${requests} requests.`

@@ -9,23 +9,20 @@ export interface PostedForm {
   ownCaptcha: boolean;
 }
 
-/** @returns every different form that these pages post */
-export function findForms(pages: readonly string[]): PostedForm[] {
-  const forms = pages
-    .filter((html) => html.includes('method="post"'))
-    .flatMap((html) =>
-      elementsIn(parse(html))
-        .filter((form) => form.tagName === 'form' && attributeOf(form, 'method') === 'post')
-        .map((form) => {
-          const key = elementsIn(form).find((it) => attributeOf(it, 'name') === 'access_key');
-          return {
-            action: attributeOf(form, 'action'),
-            accessKey: key ? attributeOf(key, 'value') : '',
-            ownCaptcha: html.includes('/captcha/api.js'),
-          };
-        }),
-    );
-  return [...new Map(forms.map((form) => [JSON.stringify(form), form])).values()];
+/** @returns the form of the site, the same on each page that has one; undefined if none has */
+export function findForm(pages: readonly string[]): PostedForm | undefined {
+  const page = pages.find((html) => html.includes('method="post"'));
+  if (!page) return undefined;
+  const elements = elementsIn(parse(page));
+  const read = (name: string, value: string, wanted: string) => {
+    const element = elements.find((it) => attributeOf(it, name) === value);
+    return element ? attributeOf(element, wanted) : '';
+  };
+  return {
+    action: read('method', 'post', 'action'),
+    accessKey: read('name', 'access_key', 'value'),
+    ownCaptcha: page.includes('/captcha/api.js'),
+  };
 }
 
 type Element = DefaultTreeAdapterTypes.Element;

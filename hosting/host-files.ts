@@ -1,9 +1,7 @@
-import { accessSync, constants, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { AstroError } from 'astro/errors';
-import { pagePath } from './redirects.ts';
-import { redirectsFile } from './redirects-file.ts';
+import { pagePath, redirectsFile } from './redirects.ts';
 import { configurations, headersFile } from './templates.ts';
 
 interface HostSettings {
@@ -30,17 +28,7 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
       // Before any integration can reject the build.
       'astro:config:setup': ({ command, config }) => {
         deploy = new URL('../deploy/', config.outDir);
-        if (command !== 'build') return;
-        try {
-          rmSync(deploy, { recursive: true, force: true });
-          mkdirSync(config.outDir, { recursive: true });
-          accessSync(config.outDir, constants.W_OK);
-        } catch (error) {
-          throw new AstroError(
-            `The site cannot be built, because ${fileURLToPath(config.outDir)} is not writable for this user: ${(error as Error).message}`,
-            'Give the folder to the user who builds.',
-          );
-        }
+        if (command === 'build') rmSync(deploy, { recursive: true, force: true });
       },
       'astro:build:done': ({ dir }) => {
         const cwd = fileURLToPath(dir);

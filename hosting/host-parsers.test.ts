@@ -6,7 +6,7 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { expect, test } from 'vitest';
 import { cacheControl, HASHED, headers } from './headers.ts';
-import { redirectsFile } from './redirects-file.ts';
+import { redirectsFile } from './redirects.ts';
 import { headersFile } from './templates.ts';
 
 const REDIRECTS = { '/old': '/new', '/new/': '/new', '/new.html': '/new', '/index.html': '/' };

@@ -3,10 +3,11 @@
  * are mailed.
  */
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, readlinkSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
-import { handshake } from './protocol.ts';
 import { type Problem, problemsOf } from './server-problems.ts';
 
 const { SITE_HOST = '', EDITOR_HOST } = process.env;
@@ -20,10 +21,18 @@ const run = (user: string, ...command: string[]) =>
 const git = (...args: string[]) =>
   run('sonic-editor', 'git', '-C', '/srv/sonic-editor/site', ...args);
 
-const certificateOf = async (host: string) => ({
-  host,
-  ...(await handshake(host, 443, '127.0.0.1')),
-});
+/** From when to when the certificate that this server has for a host is valid, trusted or not. */
+async function certificateOf(host: string) {
+  const at = { host: '127.0.0.1', port: 443, servername: host };
+  const socket = connect({ ...at, rejectUnauthorized: false });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(10_000) });
+    const { valid_from, valid_to } = socket.getPeerCertificate();
+    return { host, from: Date.parse(valid_from), to: Date.parse(valid_to) };
+  } finally {
+    socket.destroy();
+  }
+}
 
 async function findProblems(): Promise<Problem[]> {
   git('fetch', '--quiet');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectsTo } from './redirects.ts';
+import { readRedirects, redirectsFile, redirectsTo } from './redirects.ts';
 
 const moved = { '/partners': '/company/partners', '/us': '/company/partners' };
 const pages = ['/', '/boats', '/company/partners'];
@@ -27,4 +27,10 @@ test('takes one step, and hides no page', () => {
 
 test('leads the Markdown of a page that has become the home page to its Markdown', () => {
   expect(redirectsTo(['/'], { '/start': '/' })['/start.md']).toBe('/index.md');
+});
+
+test('reads the file that it writes', () => {
+  const some = { '/old': '/new', '/new/': '/new' };
+  expect(redirectsFile(some)).toBe('/old /new 301\n/new/ /new 301\n');
+  expect(readRedirects(redirectsFile(some))).toEqual(some);
 });

@@ -29,3 +29,18 @@ export function redirectsTo(
     ...Object.fromEntries(other.map((page) => [`${page}.html`, page])),
   };
 }
+
+/** `_redirects` for Cloudflare and Netlify. */
+export const redirectsFile = (redirects: Readonly<Record<string, string>>): string =>
+  Object.entries(redirects)
+    .map(([from, to]) => `${from} ${to} 301\n`)
+    .join('');
+
+/** Reads what {@link redirectsFile} has written. */
+export const readRedirects = (file: string): Record<string, string> =>
+  Object.fromEntries(
+    file
+      .split('\n')
+      .map((line) => line.split(' '))
+      .flatMap(([from, to]) => (from && to ? [[from, to]] : [])),
+  );

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { HIDDEN, headersFor } from './headers.ts';
-import { readRedirects } from './redirects-file.ts';
+import { readRedirects } from './redirects.ts';
 
 /**
  * Serves the built site as the supported hosts do: with the same headers and redirects, clean URLs,

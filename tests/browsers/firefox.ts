@@ -3,7 +3,7 @@ import { launch } from 'puppeteer-core';
 import type { Visitor } from './visitor.ts';
 
 /** The path of Firefox, or undefined if there is none; FIREFOX_PATH takes precedence. */
-export const firefoxPath = [
+const firefoxPath = [
   process.env.FIREFOX_PATH,
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',

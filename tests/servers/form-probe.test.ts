@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { PROVIDER, SETTINGS, startService } from '../../form-service/test-support.ts';
-import { findForms, probeForm } from '../../hosting/form-probe.ts';
+import { findForm, probeForm } from '../../hosting/form-probe.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -31,12 +31,15 @@ async function serviceAt(...[changes, dependencies]: Parameters<typeof startServ
 
 const form = { action: '/api/contact', accessKey: SETTINGS.accessKeys[0] ?? '', ownCaptcha: true };
 
-test('finds each form that pages post, once', () => {
+test('finds the form that pages post', () => {
   const page =
     '<form action="/search"></form><form method="post" action="/api/contact"><input name="access_key" value="a&amp;b"></form>';
-  expect(findForms([page, page, '<p>'])).toEqual([
-    { action: '/api/contact', accessKey: 'a&b', ownCaptcha: false },
-  ]);
+  expect(findForm(['<p>', page, page])).toEqual({
+    action: '/api/contact',
+    accessKey: 'a&b',
+    ownCaptcha: false,
+  });
+  expect(findForm(['<p>'])).toBeUndefined();
 });
 
 test('reports nothing for our service, and leaves nothing in its store', async () => {
