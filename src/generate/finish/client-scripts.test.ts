@@ -14,7 +14,7 @@ const scripts = {
 for (const [name, code] of Object.entries(scripts)) writeFileSync(join(root, '_astro', name), code);
 
 test('knows the words of a page and of the scripts that it loads, directly or indirectly', () => {
-  const has = readClientScripts(root).findWords(
+  const has = readClientScripts(root)(
     '<p class="plain"><astro-island component-url="/_astro/form.abc.js">',
   );
   expect(['plain', 'form_error', 'shared_open'].every(has)).toBe(true);

@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest';
 import { readPage } from '../../site/read-page.ts';
 import { cspHash } from '../inline.ts';
-import { finishPage } from './finish-page.ts';
+import { finishPage, withoutGlyphs } from './finish-page.ts';
 
 const settings = {
   origin: 'https://www.sonic.example',
   formEndpoint: '/api/contact',
   captchaScript: '/captcha/api.js',
 };
-const words: Parameters<typeof finishPage>[3] = () => () => true;
+const words: Parameters<typeof finishPage>[2] = () => () => true;
 
 /** Finishes a page that Astro has rendered with this head and body. */
-const finish = (head: string, body: string, { withGlyphs = true, findWords = words } = {}) =>
+const finish = (head: string, body: string, findWords = words) =>
   finishPage(
     readPage(
       `<!DOCTYPE html><html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="own">${head}</head><body>${body}</body></html>`,
     ),
     settings,
-    withGlyphs,
     findWords,
   );
 const policyOf = (html: string) => html.match(/content-security-policy" content="([^"]*)"/)?.[1];
@@ -35,7 +34,7 @@ test('merges styles in their order, at the end of the head, without what is not 
   const html = finish(
     '<style>.a{top:0}</style><script>1</script><style>.b{top:0}</style>',
     '<p class="a"><style>p{margin:0}</style>',
-    { findWords: (text) => (word) => text.includes(`"${word}"`) },
+    (text) => (word) => text.includes(`"${word}"`),
   );
   expect(html).toContain('<script>1</script><style>.a{top:0}p{margin:0}</style></head>');
 });
@@ -70,7 +69,7 @@ test('keeps the first of several elements with one id', () => {
 test('leaves out the headline’s glyphs where they do not fit', () => {
   const script = '<script data-glyphs="d09G">load()</script>';
   expect(finish(script, '')).toContain(script);
-  expect(finish(script, '', { withGlyphs: false })).toContain('<script>load()</script>');
+  expect(withoutGlyphs(finish(script, ''))).toContain('<script>load()</script>');
 });
 
 test('joins texts that React has parted, unless an island needs them so', () => {
@@ -81,7 +80,7 @@ test('joins texts that React has parted, unless an island needs them so', () => 
 
 test('rejects a page that does not begin with its charset', () => {
   const page = readPage('<head><meta http-equiv="content-security-policy" content=""><p>');
-  expect(() => finishPage(page, settings, true, words)).toThrow('charset');
+  expect(() => finishPage(page, settings, words)).toThrow('charset');
 });
 
 test('names what is not valid HTML, with where it stands', () => {

@@ -31,14 +31,12 @@ interface Edit {
 /**
  * Turns a page that Astro has rendered into what is published.
  *
- * @param withGlyphs whether it contains its headline's glyphs (docs/decisions/007)
  * @param findWords says which words occur in a text and in the scripts that it names
  * @throws Error if the page does not begin with its charset
  */
 export function finishPage(
   page: ReadPage,
   settings: PolicySettings,
-  withGlyphs: boolean,
   findWords: (html: string) => (word: string) => boolean,
 ): string {
   const { elements } = page;
@@ -47,7 +45,6 @@ export function finishPage(
   const rest = apply(page.html, [
     remove(astroPolicy(page)),
     ...styles.map(remove),
-    ...(withGlyphs ? [] : elements.map((it) => withoutAttribute(it, 'data-glyphs'))),
     ...elements
       .filter(({ tag }) => tag === 'astro-island')
       .map((it) => withoutAttribute(it, 'uid')),
@@ -75,6 +72,9 @@ export function finishPage(
     pagePolicy(published, settings).policy,
   );
 }
+
+/** The page without the glyphs of its headline (docs/decisions/007). */
+export const withoutGlyphs = (html: string) => html.replace(/ data-glyphs="[^"]*"/, '');
 
 /** Astro writes one for each source; merged, they need one hash. */
 const isOwnStyle = ({ tag, attributes, place }: PageElement) =>

@@ -25,19 +25,7 @@ const matches = (css: string, pattern: RegExp) => [
   ...new Set([...css.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
-/** What `without` has made; pages with the same sections have the same styles. */
-const made = new Map<string, string>();
-
 function without(css: string, unusedSymbols: string[]): string {
-  const key = JSON.stringify([css, unusedSymbols]);
-  const cached = made.get(key);
-  if (cached !== undefined) return cached;
-  const { code } = transform({
-    filename: 'page.css',
-    code: Buffer.from(css),
-    minify: true,
-    unusedSymbols,
-  });
-  made.set(key, code.toString());
-  return code.toString();
+  const options = { filename: 'page.css', minify: true, unusedSymbols };
+  return transform({ ...options, code: Buffer.from(css) }).code.toString();
 }

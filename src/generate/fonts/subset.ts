@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { fontsourceId, TYPEFACES } from '../../styles/typefaces.ts';
-import { openCache } from '../cache.ts';
+import { cached } from '../cache.ts';
 import { codePointsOf } from './unicode-range.ts';
-
-const cache = openCache('fonts', '.woff2');
 
 /** Printable ASCII, and the characters that components contain. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}©·–—‘’“”…\u00a0`;
@@ -48,7 +46,7 @@ export async function subset(
   const font = readFileSync(file);
   const text = String.fromCodePoint(...codePoints);
   const madeOf = JSON.stringify([codePoints, weight, features]);
-  const { file: reduced } = await cache.get([font, madeOf], async () => {
+  return cached('fonts', '.woff2', [font, madeOf], async () => {
     // Not in the types of subset-font. STAT names the axes, for design programs; the two others are for hinting.
     const less = { keepFeatures: features, dropTables: ['STAT', 'gasp', 'prep'] };
     const variationAxes = { wght: weight };
@@ -56,7 +54,6 @@ export async function subset(
     const bare = await subsetFont(font, text, { ...less, targetFormat: 'sfnt', variationAxes });
     return subsetFont(withoutNames(bare), text, { ...less, targetFormat: 'woff2' });
   });
-  return reduced;
 }
 
 /** Empties the table of names: browsers do not load a font that has none. */

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { openCache } from '../cache.ts';
 import { SiteIcon } from './site-icon.tsx';
 
 /** The icons as PNG, by file name without .png; `side` is width and height in pixels. */
@@ -20,18 +19,12 @@ export type PixelIcon = keyof typeof pixelIcons;
 export const iconSvg = (shape: 'rounded' | 'full') =>
   renderToStaticMarkup(createElement(SiteIcon, { shape }));
 
-const cache = openCache('icons');
-
 /** @returns the icon as PNG */
-export async function iconPng(name: PixelIcon): Promise<Uint8Array> {
+export function iconPng(name: PixelIcon): Promise<Uint8Array> {
   const { shape, side } = pixelIcons[name];
-  const svg = iconSvg(shape);
-  const { bytes } = await cache.get([svg, String(side)], () =>
-    // At 72 dpi the drawing is 32 pixels wide.
-    sharp(Buffer.from(svg), { density: (72 * side) / 32 })
-      .resize(side)
-      .png()
-      .toBuffer(),
-  );
-  return bytes;
+  // At 72 dpi the drawing is 32 pixels wide.
+  return sharp(Buffer.from(iconSvg(shape)), { density: (72 * side) / 32 })
+    .resize(side)
+    .png()
+    .toBuffer();
 }

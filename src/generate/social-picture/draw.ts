@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createElement } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { TYPEFACES } from '../../styles/typefaces.ts';
-import { openCache } from '../cache.ts';
+import { cached } from '../cache.ts';
 import { scriptsOf } from '../fonts/subset.ts';
 import { SocialPicture, type SocialPictureProps } from './picture.tsx';
 import { PICTURE } from './size.ts';
 
-const cache = openCache('social-pictures');
-
 const scripts = scriptsOf(TYPEFACES.display);
 
 /** @returns a page's preview picture as PNG, 1200×630 pixels */
-export async function drawSocialPicture(content: SocialPictureProps): Promise<Uint8Array> {
-  const { bytes } = await cache.get([JSON.stringify(content)], () => draw(content));
-  return bytes;
-}
+export const drawSocialPicture = async (content: SocialPictureProps): Promise<Uint8Array> =>
+  readFile(await cached('social-pictures', '.png', [JSON.stringify(content)], () => draw(content)));
 
 async function draw(content: SocialPictureProps): Promise<Uint8Array> {
   fonts ??= Promise.all(scripts.map(headlineWeight));
