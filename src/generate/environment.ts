@@ -7,9 +7,6 @@ import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
 import { BuildError } from './build-error.ts';
 
-const address = (what: string) =>
-  z.string(`missing: ${what}`).regex(/^(https?:\/\/|\/)/, 'must start with https:// or /');
-
 /** The script of the form service's own captcha, which the site serves itself. */
 const OWN_CAPTCHA = '/captcha/api.js';
 
@@ -28,7 +25,9 @@ const schema = z
       error:
         'missing or not a full address: where the site is published, such as https://www.sonic.example',
     }),
-    FORM_ENDPOINT: address('the address that the contact form posts to'),
+    FORM_ENDPOINT: z
+      .string('missing: the address that the contact form posts to')
+      .regex(/^(https?:\/\/|\/api\/contact$)/, `must be ${OWN_ENDPOINT}, or start with https://`),
     FORM_SERVERS: z
       .string()
       .regex(
@@ -38,7 +37,10 @@ const schema = z
       .default('127.0.0.1:4322')
       .transform((text) => text.split(',')),
     FORM_ACCESS_KEY: z.string('missing: the access key of the form service').min(1, 'empty'),
-    CAPTCHA_SCRIPT_URL: address('the address of the captcha script').default(OWN_CAPTCHA),
+    CAPTCHA_SCRIPT_URL: z
+      .string()
+      .regex(/^(https?:\/\/|\/)/, 'must start with https:// or /')
+      .default(OWN_CAPTCHA),
     CAPTCHA_SITE_KEY: z.string().default(''),
   })
   .refine(

@@ -2,20 +2,18 @@ import { globSync } from 'node:fs';
 import { type BuiltPage, type DeadLink, deadLinks } from '../site/errors/dead-links.ts';
 import { linkPositions } from '../site/errors/positions.ts';
 import type { ReadContent } from '../site/errors/read-content.ts';
-import { fileOf, idOfFile, isPage } from '../site/page-files.ts';
+import { idOfFile, isPage } from '../site/page-files.ts';
 import { idOf } from '../site/urls.ts';
 import { BuildError } from './build-error.ts';
 
 interface SiteFacts {
   origin: string;
-  /** Where the contact form posts to: an absolute URL, or a path of this site. */
-  formEndpoint: string;
   redirectsTo: (paths: string[]) => Record<string, string>;
 }
 
 type Sources = ReadContent['sources'];
 
-/** @throws BuildError at a link to a missing page, file or anchor, and at a former path that the site itself needs */
+/** @throws BuildError at a link to a missing page, file or anchor, and at a former path that a file of the site has */
 export function rejectDeadLinks(
   root: string,
   site: SiteFacts,
@@ -25,8 +23,7 @@ export function rejectDeadLinks(
   const files = new Set(globSync('**/*.*', { cwd: root }).map((file) => `/${file}`));
   const redirects = site.redirectsTo(pages.map(({ path }) => path));
   const lines = [
-    ...takenPaths(site, redirects, files, sources),
-    ...hiddenPages(site, pages),
+    ...takenPaths(redirects, files, sources),
     ...deadLinks({ origin: site.origin, pages, redirects, files }).flatMap((dead) =>
       describe(dead, sources),
     ),
@@ -40,25 +37,16 @@ export function rejectDeadLinks(
   }
 }
 
-/** Former paths at which visitors get something else. */
+/** Former paths at which visitors get a file. */
 const takenPaths = (
-  site: SiteFacts,
   redirects: Readonly<Record<string, string>>,
   files: ReadonlySet<string>,
   sources: Sources,
 ): string[] =>
   Object.keys(redirects)
-    .filter((from) => (files.has(from) && !from.endsWith('.html')) || isForm(site, from))
+    .filter((from) => files.has(from) && !from.endsWith('.html'))
     .flatMap((from) => positionsOf(from, '', sources).map((position) => `${position} ${from}`))
     .map((position) => `${position} is an address that the site itself needs. Take it out.`);
-
-const hiddenPages = (site: SiteFacts, pages: readonly BuiltPage[]): string[] =>
-  pages
-    .filter(({ path }) => isForm(site, path))
-    .map(
-      ({ path }) =>
-        `${fileOf(idOf(path))}: ${path} is where the contact form posts to, so no visitor would see the page. Give the file another name.`,
-    );
 
 /** One line for each place that holds the link; a link that the code writes is in no content file. */
 function describe({ file, link, error }: DeadLink, sources: Sources): string[] {
@@ -72,11 +60,6 @@ const positionsOf = (link: string, page: string, sources: Sources): string[] =>
   Object.entries(sources)
     .filter(([file]) => !link.startsWith('#') || !isOfOtherPage(file, page))
     .flatMap(([file, source]) => linkPositions(source, link).map((place) => `${file}, ${place}`));
-
-function isForm({ origin, formEndpoint }: SiteFacts, path: string): boolean {
-  const form = new URL(formEndpoint, origin).href;
-  return [form, `${form}/challenge`].includes(origin + path);
-}
 
 const isOfOtherPage = (file: string, page: string) =>
   isPage(file) && idOfFile(file) !== idOf(`/${page}`);
