@@ -12,61 +12,39 @@ interface FieldProps {
 }
 
 /** A text input with its label; accepts the attributes of an input. */
-export function TextField({
-  id,
-  label,
-  hint,
-  error,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
-  return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
-      <input className={styles.control} id={id} {...invalidProps(id, error)} {...input} />
-    </Labelled>
-  );
-}
+export const TextField = (props: FieldProps & ComponentProps<'input'>) => (
+  <Labelled {...props}>
+    <input {...controlOf(props)} />
+  </Labelled>
+);
 
 /** A textarea with its label; accepts the attributes of a textarea. */
-export function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  ...area
-}: FieldProps & ComponentProps<'textarea'>) {
-  return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
-      <textarea className={styles.control} id={id} {...invalidProps(id, error)} {...area} />
-    </Labelled>
-  );
+export const TextArea = (props: FieldProps & ComponentProps<'textarea'>) => (
+  <Labelled {...props}>
+    <textarea {...controlOf(props)} />
+  </Labelled>
+);
+
+interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'id'> {
+  options: readonly { value: string; label: string }[];
 }
 
 /** A select with its label; accepts the attributes of a select. */
-export function SelectField({
-  id,
-  label,
-  hint,
-  error,
-  options,
-  ...select
-}: FieldProps &
-  ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
-  return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
-      <span className={styles.choice}>
-        <select className={styles.control} id={id} {...invalidProps(id, error)} {...select}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </span>
-    </Labelled>
-  );
-}
+export const SelectField = ({ options, ...props }: SelectFieldProps) => (
+  <Labelled {...props}>
+    <span className={styles.choice}>
+      <select {...controlOf(props)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  </Labelled>
+);
 
-function Labelled({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
+function Labelled({ id, label, hint, error, children }: FieldProps & { children?: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={typography.label} htmlFor={id}>
@@ -82,5 +60,8 @@ function Labelled({ id, label, hint, error, children }: FieldProps & { children:
   );
 }
 
-const invalidProps = (id: string, error: string | undefined) =>
-  error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
+/** The attributes of the control itself. */
+function controlOf<Props extends FieldProps>({ id, label, hint, error, ...control }: Props) {
+  const invalid = error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
+  return { className: styles.control, id, ...(invalid || {}), ...control };
+}

@@ -26,17 +26,7 @@ interface FrameProps {
 
 /** A part of a page with a heading, separated from the one before by a hairline. */
 export function Section(props: FrameProps) {
-  const {
-    heading,
-    intro,
-    tag,
-    aside,
-    id,
-    beside = false,
-    wide = false,
-    silent = false,
-    children,
-  } = props;
+  const { heading, intro, tag, aside, id, beside, wide, silent, children } = props;
   return (
     <section
       id={id}

@@ -12,70 +12,51 @@ interface PageFacts {
   page: Pick<PageContent, 'title' | 'description' | 'service'>;
   site: Provider;
   /** The origin that the site is published at. */
-  origin: URL | string;
+  origin: string;
 }
 
 /** @returns the page's JSON-LD graph */
-export function graphOf(facts: PageFacts): Graph {
-  const things: Thing[] =
-    facts.id === 'index' ? [organization(facts), website(facts)] : [breadcrumbs(facts)];
-  if (facts.page.service) things.push(service(facts));
-  return { '@context': 'https://schema.org', '@graph': things };
+export function graphOf({ id, page, site, origin }: PageFacts): Graph {
+  const urlOf = (path: string) => new URL(path, origin).href;
+  const { name } = site;
+  const home = urlOf('/');
+  const url = urlOf(pathOf(id));
+  const organization: Organization = {
+    '@type': 'Organization',
+    '@id': urlOf('/#organization'),
+    name,
+    slogan: site.tagline,
+    url: home,
+    logo: urlOf('/icon-512.png'),
+    email: site.email,
+    telephone: site.phone,
+  };
+  const website: WebSite = {
+    '@type': 'WebSite',
+    '@id': urlOf('/#website'),
+    name,
+    url: home,
+    inLanguage: site.language,
+    publisher: { '@id': urlOf('/#organization') },
+  };
+  const breadcrumbs: BreadcrumbList = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name, item: home },
+      { '@type': 'ListItem', position: 2, name: page.title, item: url },
+    ],
+  };
+  const service: Service = {
+    '@type': 'Service',
+    name: page.title,
+    description: page.description,
+    url,
+    // In full, because consumers do not follow an identifier to another page.
+    provider: { '@type': 'Organization', name, url: home },
+  };
+  const things: Thing[] = id === 'index' ? [organization, website] : [breadcrumbs];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': page.service ? [...things, service] : things,
+  };
 }
-
-const urlOf = (path: string, { origin }: PageFacts) => new URL(path, origin).href;
-
-const organizationId = (facts: PageFacts) => urlOf('/#organization', facts);
-
-const organization = (facts: PageFacts): Organization => ({
-  '@type': 'Organization',
-  '@id': organizationId(facts),
-  name: facts.site.name,
-  slogan: facts.site.tagline,
-  url: urlOf('/', facts),
-  logo: urlOf('/icon-512.png', facts),
-  email: facts.site.email,
-  telephone: facts.site.phone,
-});
-
-const website = (facts: PageFacts): WebSite => ({
-  '@type': 'WebSite',
-  '@id': urlOf('/#website', facts),
-  name: facts.site.name,
-  url: urlOf('/', facts),
-  inLanguage: facts.site.language,
-  publisher: { '@id': organizationId(facts) },
-});
-
-const breadcrumbs = (facts: PageFacts): BreadcrumbList => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    {
-      '@type': 'ListItem',
-      position: 1,
-      name: facts.site.name,
-      item: urlOf('/', facts),
-    },
-    {
-      '@type': 'ListItem',
-      position: 2,
-      name: facts.page.title,
-      item: urlOf(pathOf(facts.id), facts),
-    },
-  ],
-});
-
-const service = (facts: PageFacts): Service => ({
-  '@type': 'Service',
-  name: facts.page.title,
-  description: facts.page.description,
-  url: urlOf(pathOf(facts.id), facts),
-  provider: provider(facts),
-});
-
-/** In full, because consumers do not follow an identifier to another page. */
-const provider = ({ site, origin }: PageFacts): Organization => ({
-  '@type': 'Organization',
-  name: site.name,
-  url: new URL('/', origin).href,
-});

@@ -12,7 +12,6 @@ const labels = group(
     yes: text('Yes', 10, 'If a parameter is required.'),
     no: text('No', 10, 'If it is not.'),
     responses: text('Responses', 30, 'Above the second table.'),
-    code: text('Code', 20, 'Heading of a column.'),
   },
   'The same in every table.',
 );
