@@ -5,7 +5,6 @@ import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 
 const OUTCOMES = ['repeated', 'unverified', ...CODES];
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Metrics for Prometheus. Pass every log entry to `count`, and save leads with the returned `store`. */
 export function createMetrics(store: Store) {
@@ -22,7 +21,6 @@ export function createMetrics(store: Store) {
   const storing = new Histogram({
     name: 'form_store_seconds',
     help: 'Time until a lead was stored',
-    buckets: BUCKETS,
     registers,
   });
   const age = new Gauge({

@@ -94,28 +94,21 @@ export const version = '${contentVersion(read.sources)}';`;
 function onChange(read: () => void): NodeJS.Timeout {
   let seen = stamps();
   // Empty, so that `read` is also called at the start.
-  let last: typeof seen = new Map();
+  let last = '';
   return setInterval(() => {
     const before = seen;
     seen = stamps();
-    if (differ(seen, before)) return;
-    const changed = differ(seen, last);
+    if (seen !== before || seen === last) return;
     last = seen;
-    if (changed) read();
+    read();
   }, POLL_EVERY_MS);
 }
 
-/** The time of the last change of each file of content or styles, by path. */
+/** Every file of content or styles with the time of its last change. */
 const stamps = () =>
-  new Map(
-    globSync('{content/**/*.*,src/**/*.css}').map((file) => [
-      file,
-      statSync(file, { throwIfNoEntry: false })?.mtimeMs,
-    ]),
-  );
-
-const differ = (a: Map<string, unknown>, b: Map<string, unknown>) =>
-  [...new Set([...a.keys(), ...b.keys()])].some((file) => a.get(file) !== b.get(file));
+  globSync('{content/**/*.*,src/**/*.css}')
+    .map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
+    .join();
 
 /** @returns a function that shows errors as an overlay on every page, or reloads the pages if there are none */
 function overlayOn({ ws }: DevServer): (errors: readonly string[]) => void {
