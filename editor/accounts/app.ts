@@ -46,7 +46,7 @@ const PICTURE = '/edit/pictures';
 const NEEDED = ['write', 'publish'] as const;
 
 /** What reaches visitors, or is as hard to take back, such as a branch for colleagues. */
-const PUBLISHING = ['/edit/publish', '/edit/back', '/edit/live'];
+const PUBLISHING = ['/edit/publish', '/edit/live'];
 
 /** What adds, removes or lists ways in. It takes a recent passkey: a session that was left open does not suffice. */
 const WAYS_IN = '/people/:what{all|devices}/*';

@@ -12,10 +12,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readPublished } from '../server/git-history.ts';
 import { fetchOthers, mergeUpstream } from '../server/merge-upstream.ts';
-import { lastPublished, publishBefore } from '../server/publish.ts';
 import type { Workspace } from '../server/workspace.ts';
 import { cloneIn, copiesIn } from './copies.ts';
-import { all, draft, makeClone, read, SITE, send, withField } from './test-support.ts';
+import { draft, makeClone, read, SITE, send, withField } from './test-support.ts';
 
 const { folder, clone, anna, ben, git, live, remove } = await makeClone();
 afterAll(remove);
@@ -164,19 +163,4 @@ test('after a forced push drafts are over what is there now, and what is gone is
   expect(read(anna)).toBe(withField(drafted, 'tagline', 'Instead'));
   await send(anna, 'Her email');
   expect(live()).toBe(read(anna));
-});
-
-test('back to before a developer’s merge goes back to what was live', async () => {
-  await update(ben);
-  commit('phone', '"+44 20 7946 0001"');
-  draft(ben, 'tagline', 'Live before the merge');
-  await send(ben, 'Tagline');
-  const before = live();
-  develop('fetch', '--quiet');
-  develop('merge', '--quiet', '--message', 'Merge', 'origin/main');
-  develop(...PUSH);
-  const last = await lastPublished(ben);
-  expect(last).toMatchObject({ who: 'Dev', what: expect.stringContaining('phone') });
-  await all(publishBefore(ben, last?.commit ?? ''));
-  expect(live().replaceAll('\r', '')).toBe(before);
 });

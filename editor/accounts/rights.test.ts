@@ -147,18 +147,13 @@ const NEEDS = {
     'GET /edit/history',
     'GET /edit/history/:commit{[0-9a-f]{40}}',
     'GET /edit/live',
-    'GET /edit/back',
   ],
   'a session and the right to write': [
     'PUT /edit/drafts',
     'POST /edit/pictures',
     'POST /edit/others',
   ],
-  'a session and the rights to write and to publish': [
-    'POST /edit/publish',
-    'POST /edit/back',
-    'POST /edit/live',
-  ],
+  'a session and the rights to write and to publish': ['POST /edit/publish', 'POST /edit/live'],
   'a recent proof of the passkey': ['POST /people/devices', 'POST /people/devices/remove'],
   'a recent proof of the passkey, and the right People': [
     'GET /people/all',

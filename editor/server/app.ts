@@ -22,7 +22,7 @@ import { isLiveOutdated, putLive } from './go-live.ts';
 import { askLive } from './live.ts';
 import { fetchOthers, mergeUpstream, takeIn } from './merge-upstream.ts';
 import { onlyOwnPage } from './own-page.ts';
-import { lastPublished, publish, publishBefore } from './publish.ts';
+import { publish } from './publish.ts';
 import { whoPublishes } from './queue.ts';
 import { answerError, sentBody, sentQuery } from './validate.ts';
 import type { Workspace } from './workspace.ts';
@@ -120,12 +120,6 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
     )
     .post('/edit/publish', sentBody(publication), (context) =>
       streamed(context, publish(context.var.workspace, context.req.valid('json'))),
-    )
-    .get('/edit/back', async ({ json, var: { workspace } }) =>
-      json((await lastPublished(workspace)) ?? null),
-    )
-    .post('/edit/back', sentBody(z.object({ commit: z.string() })), (context) =>
-      streamed(context, publishBefore(context.var.workspace, context.req.valid('json').commit)),
     )
     .post('/edit/live', (context) => streamed(context, putLive(context.var.workspace)))
     .use(async (_, next) => {

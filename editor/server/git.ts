@@ -76,13 +76,7 @@ export const gitLines = async (workspace: Workspace, ...args: string[]) =>
 export const namesIn = async (workspace: Workspace, command: string, ...args: string[]) =>
   (await git(workspace, command, '-z', ...args).catch(() => '')).split('\0').filter(Boolean);
 
-/** What is published: the remote branch, or HEAD without a remote. */
-export const publishedRef = async (workspace: Workspace) =>
-  (await gitLines(workspace, 'rev-parse', '--verify', '@{upstream}')).length > 0
-    ? '@{upstream}'
-    : 'HEAD';
-
-/** The commit that is published; HEAD before the first. */
+/** The commit that is published: of the remote branch, or HEAD without a remote. */
 export async function publishedCommit(workspace: Workspace): Promise<string> {
   const commitOf = async (ref: string) =>
     (await gitLines(workspace, 'rev-parse', '--verify', ref))[0];

@@ -1,66 +1,25 @@
 /** Deploys what is published by PUBLISH_COMMAND; a host that builds from git needs none. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HistoryEntry, Step } from '../protocol.ts';
-import { CONTENT } from '../site.ts';
-import { git, gitFolder, gitLines, publishedCommit, publishedRef, withoutPaths } from './git.ts';
-import { entriesIn } from './git-history.ts';
+import type { Step } from '../protocol.ts';
+import { git, gitFolder, publishedCommit, withoutPaths } from './git.ts';
 import { inTurn } from './queue.ts';
 import { build, inCopy, run } from './site-copy.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * The file with the commits that were live, the latest first. It is not a ref, because git cannot fetch while a ref is
- * damaged; if this file is damaged, the site is only built once more.
+ * The file that names the commit that is live. It is not a ref, because git cannot fetch while a ref is damaged; if this
+ * file is damaged, the site is only built once more.
  */
 const noteOf = async (workspace: Workspace) => join(await gitFolder(workspace), 'editor-live');
-
-/** How many commits are kept. */
-const MOST_REMEMBERED = 50;
-
-async function readNote(workspace: Workspace): Promise<string[]> {
-  const note = await noteOf(workspace);
-  const lines = existsSync(note) ? readFileSync(note, 'utf8').split('\n') : [];
-  // Former versions wrote a time behind each commit.
-  return lines.filter(Boolean).map((line) => line.replace(/ .*/, ''));
-}
-
-/** The commits that were live, the latest first; where a host builds what is pushed, those seen on its branch. */
-const formerlyLive = async (workspace: Workspace) =>
-  process.env.PUBLISH_COMMAND
-    ? readNote(workspace)
-    : gitLines(workspace, 'log', '--walk-reflogs', '--format=%H', await publishedRef(workspace));
-
-/**
- * The last publication, and the commit with other content that was live before; undefined if there is none. Several
- * commits that went live together count as one.
- */
-export async function lastPublication(
-  workspace: Workspace,
-): Promise<(HistoryEntry & { before: string }) | undefined> {
-  const contentOf = (commit: string) => gitLines(workspace, 'rev-parse', `${commit}:./${CONTENT}`);
-  const commit = await publishedCommit(workspace);
-  const [content] = await contentOf(commit);
-  for (const before of await formerlyLive(workspace)) {
-    const [former = content] = await contentOf(before);
-    if (former === content) continue;
-    const entries = await entriesIn(workspace, `${before}..${commit}`);
-    const [newest] = entries.length > 0 ? entries : await entriesIn(workspace, commit);
-    if (!newest) continue;
-    const all = (name: 'who' | 'what', between: string) =>
-      [...new Set((entries.length > 0 ? entries : [newest]).map((entry) => entry[name]))].join(
-        between,
-      );
-    return { ...newest, commit, before, who: all('who', ', '), what: all('what', '; ') };
-  }
-  return undefined;
-}
 
 /** Whether what is published is not live, because PUBLISH_COMMAND has failed or was cut short by a crash. */
 export async function isLiveOutdated(workspace: Workspace): Promise<boolean> {
   if (!process.env.PUBLISH_COMMAND) return false;
-  const [live] = await readNote(workspace);
-  return live !== (await publishedCommit(workspace));
+  const note = await noteOf(workspace);
+  const live = existsSync(note) ? readFileSync(note, 'utf8') : '';
+  // Former versions wrote more behind the commit.
+  return !live.startsWith(await publishedCommit(workspace));
 }
 
 /** Builds what is published and makes it live, unless it is. */
@@ -114,9 +73,7 @@ export async function* goLive(site: Workspace): AsyncGenerator<Step> {
     );
   }
   const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
-  const before = (await readNote(site)).filter((live) => live !== commit);
-  const lines = [commit, ...before.slice(0, MOST_REMEMBERED)];
   const note = await noteOf(site);
-  writeFileSync(`${note}.new`, lines.join('\n'), { flush: true });
+  writeFileSync(`${note}.new`, commit, { flush: true });
   renameSync(`${note}.new`, note);
 }

@@ -4,8 +4,8 @@ import { schemaOf } from '../../src/site/page-files.ts';
 import type { Publication, Step } from '../protocol.ts';
 import { CONTENT, PICTURES } from '../site.ts';
 import { git, gitLines, push, targetOf } from './git.ts';
-import { goLive, lastPublication } from './go-live.ts';
-import { fetchOthers, mergeUpstream, withUpstream } from './merge-upstream.ts';
+import { goLive } from './go-live.ts';
+import { mergeUpstream, withUpstream } from './merge-upstream.ts';
 import { inTurn } from './queue.ts';
 import { build, inCopy } from './site-copy.ts';
 import { placeIn, type Workspace } from './workspace.ts';
@@ -15,72 +15,35 @@ import { placeIn, type Workspace } from './workspace.ts';
  * commits, pushes and, with PUBLISH_COMMAND, makes it live. This copy can be edited meanwhile.
  * @throws Error that says what is wrong and what to do about it
  */
-export const publish = (workspace: Workspace, publication: Publication) =>
-  inTurn(workspace, () =>
-    publishWith(workspace, publication, async (site, commit) => {
-      const texts = await withUpstream(workspace, publication.files, commit);
+export const publish = (workspace: Workspace, { files, message }: Publication) =>
+  inTurn(workspace, async function* (): AsyncGenerator<Step> {
+    yield { message: 'Preparing …' };
+    await workspace.assertReady?.();
+    const target = await targetOf(workspace);
+    yield* inCopy(workspace, async function* (site, published) {
+      const texts = await withUpstream(workspace, files, published);
       for (const [file, text] of Object.entries(texts)) put(site.root, file, text);
       putPictures(workspace.root, site.root, Object.values(texts).join('\n'));
-    }),
-  );
-
-/** The last publication, which {@link publishBefore} takes back; undefined if nothing was live before. */
-export async function lastPublished(workspace: Workspace) {
-  await fetchOthers(workspace);
-  return lastPublication(workspace);
-}
-
-/**
- * Publishes the content as it was live before the last publication, in the same way.
- * @param commit what was published, as the person has seen it
- * @throws Error if somebody has published meanwhile
- */
-export const publishBefore = (workspace: Workspace, commit: string) =>
-  inTurn(workspace, async function* () {
-    await fetchOthers(workspace);
-    const last = await lastPublication(workspace);
-    if (!last) throw new Error('Nothing has been published from here yet.');
-    if (last.commit !== commit) {
-      throw new Error(
-        `Nothing was taken back, because ${last.who} has published “${last.what}” in the meantime. To take that back, press the button again.`,
-      );
-    }
-    const message = `Back to before: ${last.what}`;
-    yield* publishWith(workspace, { files: {}, message }, async (site) => {
-      await git(site, 'restore', `--source=${last.before}`, '--worktree', '--', CONTENT);
+      yield* build(site);
+      await git(site, 'add', '--all', '--', CONTENT);
+      // It may have been pushed already, by somebody else or before a crash.
+      const isNew = (await gitLines(site, 'diff', '--cached', '--name-only')).length > 0;
+      if (isNew) await git(site, 'commit', '--quiet', '--message', message);
+      const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
+      if (workspace.mayPublish?.() === false) {
+        throw new Error('You may not publish any more. Ask whoever runs the site.');
+      }
+      if (target) {
+        yield { message: 'Sending it …' };
+        await push(workspace, target, commit);
+      }
+      const { gone } = await mergeUpstream(workspace, {}, files, commit);
+      for (const { what, who } of gone)
+        yield { message: `No longer published: “${what}” by ${who}.` };
+      yield* goLive(site);
+      yield { message: target ? 'Published.' : 'Recorded.' };
     });
   });
-
-async function* publishWith(
-  workspace: Workspace,
-  { files, message }: Publication,
-  change: (site: Workspace, commit: string) => Promise<void>,
-): AsyncGenerator<Step> {
-  yield { message: 'Preparing …' };
-  await workspace.assertReady?.();
-  const target = await targetOf(workspace);
-  yield* inCopy(workspace, async function* (site, published) {
-    await change(site, published);
-    yield* build(site);
-    await git(site, 'add', '--all', '--', CONTENT);
-    // It may have been pushed already, by somebody else or before a crash.
-    const isNew = (await gitLines(site, 'diff', '--cached', '--name-only')).length > 0;
-    if (isNew) await git(site, 'commit', '--quiet', '--message', message);
-    const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
-    if (workspace.mayPublish?.() === false) {
-      throw new Error('You may not publish any more. Ask whoever runs the site.');
-    }
-    if (target) {
-      yield { message: 'Sending it …' };
-      await push(workspace, target, commit);
-    }
-    const { gone } = await mergeUpstream(workspace, {}, files, commit);
-    for (const { what, who } of gone)
-      yield { message: `No longer published: “${what}” by ${who}.` };
-    yield* goLive(site);
-    yield { message: target ? 'Published.' : 'Recorded.' };
-  });
-}
 
 function put(root: string, file: string, text: string | null): void {
   if (!schemaOf(file)) throw new Error(`${file} is not a file of ${CONTENT}/.`);

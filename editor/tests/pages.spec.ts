@@ -10,6 +10,7 @@ import {
   open,
   openHeadline,
   panel,
+  sheet,
   shows,
   test,
   USE_CASES,
@@ -31,7 +32,8 @@ test('a page or all of a former state is restored as a draft', async ({ page }) 
   await shows(page, 'Already as before');
   await kept(page);
   expect([read(HOME), read(USE_CASES)]).toEqual([source, expect.stringContaining('Later too')]);
-  await page.getByRole('button', { name: 'Restore all that was before' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await sheet(page).waitFor();
   await expect.poll(() => read(USE_CASES)).toBe(list);
   await expect(waiting(page)).toHaveText('Publish2');
   await expect(restore).toHaveCount(0);

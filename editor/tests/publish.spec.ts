@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { fileOf } from '../../src/site/page-files.ts';
 import { routes } from '../../tests/support/content.ts';
+import { titleOf } from '../site.ts';
 import { buildNothing, git, publishElsewhere, ROOT, read, write } from './copy.ts';
 import {
   comeBack,
@@ -133,7 +134,7 @@ test('a page is removed with every link to it by one tick, and taken back as one
   expect(read('content/navigation.yaml')).toBe(links);
 });
 
-test('beside one page’s change, History says how much is taken back; Publish is clean after it', async ({
+test('what was published is taken back by Publish, under what has been drafted since', async ({
   page,
 }) => {
   buildNothing();
@@ -142,14 +143,18 @@ test('beside one page’s change, History says how much is taken back; Publish i
   write(USE_CASES, read(USE_CASES).replace(/title: .*/, 'title: Another mistake'));
   git('commit', '--quiet', '--all', '--message', 'Two at once');
   git('push', '--quiet');
-  await open(page, `history/${HOME}`);
-  await shows(page, /undoes all of “Two at once”, 2 pages and lists, and publishes that at once/);
+  write(LOGOS, read(LOGOS).replace(/name: .*/, 'name: Drafted'));
+  await open(page, 'history');
+  await page.getByRole('button', { name: /^Two at once/ }).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('banner').getByText('Taken back.').waitFor();
+  await expect(sheet(page).getByRole('checkbox')).toHaveCount(3);
+  await sheet(page)
+    .getByRole('checkbox', { name: titleOf(LOGOS, []) })
+    .uncheck();
+  await sheet(page).getByRole('button', { name: 'Publish 2 pages and lists' }).click();
+  await published(page);
   expect(git('show', `origin/main:${HOME}`)).toBe(source);
-  await page.getByRole('button', { name: /^Back to before: Two at once/ }).waitFor();
-  await openPublish(page);
-  await expect(sheet(page).getByText('Taken back.')).toHaveCount(0);
+  expect(read(LOGOS)).toContain('name: Drafted');
 });
 
 test('on no branch, without git, or for what the build rejects, it says what to do, and nothing is published', async ({

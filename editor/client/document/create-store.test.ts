@@ -244,6 +244,8 @@ test('what is discarded or removed, a page that was never published too, is said
   edited.apply(removal, 'Boats is removed.');
   await edited.flush();
   expect(files).not.toHaveProperty(BOATS);
+  // The second click of a double one.
+  edited.apply(removal, 'Boats is removed.');
   edited.bringBack();
   await edited.flush();
   expect(files).toEqual(texts);

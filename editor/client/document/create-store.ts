@@ -12,6 +12,7 @@ import {
   isChanged,
   merged,
   parsed,
+  type Replacement,
   redone,
   replaced,
   textOf,
@@ -20,20 +21,19 @@ import {
 import type { KeptDrafts } from './kept-drafts.ts';
 import type { Requests } from './requests.ts';
 import { EMPTY, reduceState, type State, type StoreAction, unwritten } from './state.ts';
+import {
+  type Act,
+  actsIn,
+  replacementsOf,
+  unpublishedIn,
+  wordsOfDiscarding,
+} from './unpublished-changes.ts';
 
 /** A pause in typing after which drafts are written to the disk, in milliseconds. */
 const WRITE_AFTER_MS = 400;
 
 /** The pause before another try if the server does not answer, in milliseconds. */
 const RETRY_AFTER_MS = 3000;
-
-/** A new value for a file; undefined removes it. */
-export interface Replacement {
-  file: string;
-  value: Value;
-  /** The text whose comments and order of fields are kept; it is used unchanged if its value is the same. */
-  commentSource?: string | undefined;
-}
 
 export function createStore(server: Requests, kept: KeptDrafts) {
   let state = EMPTY;
@@ -146,16 +146,26 @@ export function createStore(server: Requests, kept: KeptDrafts) {
 
   /** Replaces files by others, which is one undo step in all of them. `words` say what this takes away. */
   function apply(replacements: readonly Replacement[], words?: string): void {
-    const act = replacements.map(({ file }) => file);
+    const changed = replacements.filter(({ file, value }) => !same(value, draftOf(file).value));
+    // Such as by the second click of a double one, which must not offer to bring back nothing.
+    if (changed.length === 0) return;
+    const act = changed.map(({ file }) => file);
     put(
       Object.fromEntries(
-        replacements.map(({ file, value, commentSource }) => [
+        changed.map(({ file, value, commentSource }) => [
           file,
           replaced(draftOf(file), value, commentSource, act),
         ]),
       ),
       words,
     );
+  }
+
+  /** Takes back an act that is not published; can be undone. @returns its files */
+  function discard(act: Act): readonly string[] {
+    const replacements = replacementsOf(act, state.published.files ?? {});
+    apply(replacements, wordsOfDiscarding(act));
+    return replacements.map(({ file }) => file);
   }
 
   /** Makes one step of an act in all its files. @returns these files; none if there is no such step */
@@ -181,15 +191,13 @@ export function createStore(server: Requests, kept: KeptDrafts) {
     },
     undo: (file: string) => step(file, 'past'),
     redo: (file: string) => step(file, 'future'),
-    /** Takes back everything that is not published; can be undone. */
-    revert(file: string): void {
-      const commentSource = state.published.files?.[file];
-      const title = titleOf(file, draftOf(file).value);
-      const words =
-        commentSource === undefined
-          ? `${title} is removed. It was never published.`
-          : `The draft of ${title} is discarded.`;
-      apply([{ file, value: parsed(file, commentSource), commentSource }], words);
+    discard,
+    /** Discards what is drafted in a file, with all that has followed it if it was moved. */
+    revert(file: string): readonly string[] {
+      const unpublished = unpublishedIn(state);
+      const whole = actsIn(unpublished).find(([head]) => head.file === file);
+      const own = unpublished.find((each) => each.file === file);
+      return own ? discard(whole ?? [own]) : [];
     },
     /**
      * Brings back what was taken away last: one step back, unless something else has come on top of it.

@@ -66,11 +66,12 @@ test('another field is another step, and so is a field that was not there', () =
   expect(edited(typed, ['fresh'], '', 10).past).toHaveLength(2);
 });
 
-test('spaces at the ends of texts are no change, and a long text ends in one line break', () => {
+test('spaces at the ends of texts are no change, nor is an empty text that may be left out; a long one ends in one line break', () => {
   const value = {
     description: ' About ',
     sections: [
       { type: 'hero', heading: 'Boats ' },
+      { type: 'cards', heading: '', intro: ' ' },
       { type: 'prose', markdown: 'One.\n\nTwo.' },
       { type: 'prose', markdown: 'One.\n\n\n' },
     ],
@@ -79,6 +80,7 @@ test('spaces at the ends of texts are no change, and a long text ends in one lin
     description: 'About',
     sections: [
       { type: 'hero', heading: 'Boats' },
+      { type: 'cards', heading: '' },
       { type: 'prose', markdown: 'One.\n\nTwo.\n' },
       { type: 'prose', markdown: 'One.\n' },
     ],

@@ -15,13 +15,21 @@ import {
   withValueAt,
 } from '../../yaml/value.ts';
 import { writeFile } from '../../yaml/write.ts';
-import { schemaAt } from './schema.ts';
+import { fieldAt } from './schema.ts';
 import { trimmed } from './typography.ts';
 
 interface Step {
   value: Value;
   /** All files that were changed by the same act, the same array in each; undefined if it is this file alone. */
   act?: readonly string[] | undefined;
+}
+
+/** A new value for a file; undefined removes it. */
+export interface Replacement {
+  file: string;
+  value: Value;
+  /** The text whose comments and order of fields are kept; it is used unchanged if its value is the same. */
+  commentSource?: string | undefined;
 }
 
 export interface Draft {
@@ -46,7 +54,7 @@ const MAX_STEPS = 100;
 /** A pause in typing that ends an undo step, in milliseconds. */
 const STEP_ENDS_AFTER_MS = 1000;
 
-/** A value as it is written: without spaces that no page shows, and with one line break at the end of a long one. */
+/** A value as it is written: without spaces that no page shows, and texts that may be left out and are empty; with one line break at the end of a long one. */
 export function tidied(file: string, value: Value): Value {
   const schema = schemaOf(file);
   return schema && isComposite(value) ? tidy(value, schema) : value;
@@ -54,7 +62,9 @@ export function tidied(file: string, value: Value): Value {
 
 const tidy = memoize((value: Fields | Value[], schema: z.ZodType) =>
   textsIn(value).reduce((whole, [path, text]) => {
-    const { control, isCopy } = schemaAt(schema, path, value).meta() ?? {};
+    const { schema: part, optional } = fieldAt(schema, path, value);
+    if (optional && text.trim() === '') return withValueAt(whole, path, undefined);
+    const { control, isCopy } = part.meta() ?? {};
     const end = control === 'markdown' && text.trim() ? '\n' : '';
     const next = end ? text.trimEnd() + end : isCopy ? trimmed(text) : text;
     return next === text ? whole : withValueAt(whole, path, next);

@@ -47,6 +47,20 @@ test('the links and visitors of a removed page go where the editor says', () => 
   expect(after(removed('/harbours', '', contents))).not.toHaveProperty(fileAt('/harbours'));
 });
 
+test('what the header and the footer list goes with its page, and so does a menu of nothing else', () => {
+  const one = { label: 'One', href: '/harbours' };
+  const other = { label: 'Other', href: '/boats' };
+  const header = [one, { label: 'Menu', entries: [one] }, other];
+  const columns = [{ heading: 'Both', links: [other, one] }];
+  const navigation = { header, contact: one, footer: { columns } };
+  const now = removed('/harbours', '/boats', { ...contents, [site.NAVIGATION_FILE]: navigation });
+  expect(now.find(({ file }) => file === site.NAVIGATION_FILE)?.value).toEqual({
+    header: [other],
+    contact: { label: 'One', href: '/boats' },
+    footer: { columns: [{ heading: 'Both', links: [other] }] },
+  });
+});
+
 test('links with a title and by reference follow too', () => {
   const file = fileAt('/boats');
   const markdown =

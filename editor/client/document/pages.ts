@@ -4,13 +4,14 @@ import {
   type Contents,
   fileAt,
   movedPathsIn,
+  NAVIGATION_FILE,
   pathOfFile,
   titleOf,
   withMovedFrom,
   withName,
 } from '../../site.ts';
 import { type Path, type Value, valueAt, withValueAt } from '../../yaml/value.ts';
-import type { Replacement } from './create-store.ts';
+import type { Replacement } from './draft.ts';
 import { linksIn } from './links.ts';
 import { placeOf } from './problems.ts';
 
@@ -56,19 +57,31 @@ export const linksTo = (path: string, contents: Contents): LinkPlace[] =>
       .map(({ path }) => ({ file, path, place: placeOf(file, path, value) })),
   );
 
-/** A value whose links to one page lead to another; `keepsAnchors` if it has the same words. */
+/** Whether a link is an entry of the header or the footer, which goes with its page. */
+export const isEntry = ({ file, path }: Pick<LinkPlace, 'file' | 'path'>) =>
+  file === NAVIGATION_FILE && typeof path.at(-2) === 'number';
+
+/** A value without an entry of a list, and without the menu or column that this leaves empty. */
+function withoutEntry(value: Value, path: Path): Value {
+  const list = path.slice(0, -1);
+  const isOnly = (valueAt(value, list) as Value[]).length === 1 && typeof list.at(-2) === 'number';
+  return isOnly ? withoutEntry(value, list.slice(0, -1)) : withValueAt(value, path, undefined);
+}
+
+/** A value whose links to one page lead to another; if it is not the same page, without anchors and entries. */
 function redirectLinks(
   file: string,
   value: Value,
   from: string,
   to: string,
-  keepsAnchors: boolean,
+  isSame: boolean,
 ): Value {
   const links = linksIn(file, value).filter(({ link }) => link.split('#')[0] === from);
   // From the last one on, because a new address shifts what follows it in a text.
   return links.toReversed().reduce((whole, { path, link, at }) => {
     const anchor = link.split('#')[1];
-    const next = anchor && keepsAnchors ? `${to}#${anchor}` : to;
+    if (!isSame && isEntry({ file, path })) return withoutEntry(whole, path.slice(0, -1));
+    const next = anchor && isSame ? `${to}#${anchor}` : to;
     if (at === undefined) return withValueAt(whole, path, next);
     if (at === -1) return whole;
     const text = String(valueAt(whole, path));
@@ -97,15 +110,14 @@ export function moved(from: string, to: string, contents: Contents, texts: Texts
 export const isPublished = (file: string, contents: Contents, published: Texts) =>
   [pathOfFile(file), ...movedFromOf(contents[file])].some((path) => fileAt(path) in published);
 
-/** Removes a page; links to it and visitors of it go to another, if there is one. */
+/** Removes a page, and its entries in header and footer; other links to it and visitors of it go to another page, if there is one. */
 export function removed(path: string, to: string, contents: Contents): Replacement[] {
   const own = fileAt(path);
   return Object.entries(contents).flatMap(([file, value]): Replacement[] => {
     if (file === own) return [{ file, value: undefined }];
-    if (!to) return [];
     const followed = redirectLinks(file, value, path, to, false);
     const former = [...movedFromOf(value), ...movedFromOf(contents[own]), path];
-    const next = file === fileAt(to) ? withMovedFrom(followed, former) : followed;
+    const next = to && file === fileAt(to) ? withMovedFrom(followed, former) : followed;
     return next === value ? [] : [{ file, value: next }];
   });
 }

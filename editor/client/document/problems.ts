@@ -6,7 +6,7 @@ import { memoize } from '../../../src/site/memoize.ts';
 import { schemaOf } from '../../../src/site/page-files.ts';
 import { type Contents, errorsOf, fileAt, titleOf } from '../../site.ts';
 import { type Fields, isComposite, type Path, same, type Value } from '../../yaml/value.ts';
-import { mergeWith } from './draft.ts';
+import { mergeWith, tidied } from './draft.ts';
 import { type Anchors, linkErrors, linksIn } from './links.ts';
 import { namePath } from './schema.ts';
 import type { State } from './state.ts';
@@ -19,8 +19,10 @@ export interface Problem extends FieldError {
 
 const errorsOfValue = memoize((value: Fields | Value[], file: string) => errorsOf(file, value));
 
-const ownErrors = (file: string, value: Value): FieldError[] =>
-  isComposite(value) ? errorsOfValue(value, file) : errorsOf(file, value);
+function ownErrors(file: string, value: Value): FieldError[] {
+  const written = tidied(file, value);
+  return isComposite(written) ? errorsOfValue(written, file) : errorsOf(file, written);
+}
 
 /**
  * The problems of these files, and, if they have none, those between any files of the site.

@@ -78,11 +78,6 @@ export const requests = {
   /** @param onProgress called with all steps so far */
   publish: async (publication: Publication, onProgress: OnProgress) =>
     steps(await edit.publish.$post({ json: publication }), onProgress),
-  /** What `goBack` takes back; null if nothing has been published. */
-  readLast: async () => (await edit.back.$get()).json(),
-  /** Publishes the content as it was before this commit, if it is still the last publication. */
-  goBack: async (commit: string, onProgress: OnProgress) =>
-    steps(await edit.back.$post({ json: { commit } }), onProgress),
   /** Makes live what is published, if it is not. */
   putLive: async (onProgress: OnProgress) => steps(await edit.live.$post(), onProgress),
   /** Who is signed in, and everybody else with drafts. */

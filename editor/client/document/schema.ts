@@ -37,6 +37,10 @@ function schemasTo(declared: z.ZodType, path: Path, value: Value): z.ZodType[] {
 export const schemaAt = (schema: z.ZodType, path: Path, value: Value): z.ZodType =>
   kindOf(declaredAt(schema, path, value), valueAt(value, path));
 
+/** The schema of the field at a path, and whether it may be left out. */
+export const fieldAt = (schema: z.ZodType, path: Path, value: Value) =>
+  unwrap(partOf(schemaAt(schema, path.slice(0, -1), value), path.at(-1) ?? ''));
+
 /** Every text that can be edited, with its path, in the order of the file. */
 export const wordsIn = (schema: z.ZodType | undefined, value: Value): [Path, string][] =>
   textsIn(value).filter(

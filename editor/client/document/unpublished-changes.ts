@@ -3,11 +3,10 @@
 import { memoize } from '../../../src/site/memoize.ts';
 import { isPage } from '../../../src/site/page-files.ts';
 import { movedFromOf } from '../../../src/site/pages.ts';
-import { type Contents, isMovedFrom, pathOfFile } from '../../site.ts';
+import { type Contents, isMovedFrom, pathOfFile, titleOf } from '../../site.ts';
 import { type Change, compare } from '../../yaml/compare.ts';
 import { type Fields, isComposite, isFields, same, type Value } from '../../yaml/value.ts';
-import type { Replacement } from './create-store.ts';
-import { parsed, tidied } from './draft.ts';
+import { parsed, type Replacement, tidied } from './draft.ts';
 import { linksIn } from './links.ts';
 import type { State } from './state.ts';
 
@@ -140,3 +139,15 @@ export const replacementsOf = (
     };
     return file === publishedFile ? [back] : [{ file, value: undefined }, back];
   });
+
+/** What a file is called, or was. */
+export const titleIn = ({ file, before, after }: UnpublishedFile) => titleOf(file, after ?? before);
+
+/** What is said once an act has been discarded. */
+export function wordsOfDiscarding([head]: Act): string {
+  const title = titleIn(head);
+  if (isGone(head)) return `${title} is back where it was, and so is every link to it.`;
+  return head.before === undefined
+    ? `${title} is removed. It was never published.`
+    : `The draft of ${title} is discarded.`;
+}

@@ -3,17 +3,18 @@ import type { HistoryEntry } from '../../protocol.ts';
 import { inOrder, titleOf, valuesOf } from '../../site.ts';
 import { merge } from '../../yaml/merge.ts';
 import { same, type Value } from '../../yaml/value.ts';
-import { tidied } from '../document/draft.ts';
+import { type Replacement, tidied } from '../document/draft.ts';
 import { requests } from '../document/requests.ts';
 import { store, useEdited } from '../document/store.ts';
 import {
+  actsIn,
   differences,
   replacementsOf,
   type UnpublishedFile,
 } from '../document/unpublished-changes.ts';
 import { ErrorLine } from '../window/errors.tsx';
-import { takeBack } from '../window/publish.ts';
 import { useAnswer } from '../window/use-answer.ts';
+import { setFlyout } from '../window/use-window.ts';
 import { FileItem } from './publish/file-item.tsx';
 
 /** What the server says of commits that are not of content alone. */
@@ -111,40 +112,31 @@ interface FormerProps {
 /** What a publication has changed. */
 function Former({ entry, before, file }: FormerProps) {
   const { contents } = useEdited();
-  const { answer: last, error: lastError } = useAnswer(requests.readLast);
-  /** What was live before, which may be older than the commit before; undefined if this is not the last publication. */
-  const liveBefore = last?.commit === entry.commit ? last.before : undefined;
   const read = useCallback(
     () =>
       Promise.all(
-        [entry.commit, before, liveBefore].map((commit) =>
+        [entry.commit, before].map((commit) =>
           commit ? requests.readRevision(commit) : undefined,
         ),
       ),
-    [entry.commit, before, liveBefore],
+    [entry.commit, before],
   );
-  const { answer: [texts, textsBefore, textsLive] = [], error } = useAnswer(read, true);
+  const { answer: [texts, textsBefore] = [], error } = useAnswer(read, true);
   const since = useMemo(() => valuesOf(texts ?? {}), [texts]);
-  const taken = textsLive && differences(textsLive, since).length;
-  const differing = textsBefore
-    ? differences(textsBefore, since).filter(
-        (each) => !file || each.file === file || each.publishedFile === file,
-      )
-    : [];
-  /** What puts these files as they were before into the draft, and how that is offered. */
-  const restoring = (label: string, files: readonly UnpublishedFile[]) => {
-    const restored = replacementsOf(files, textsBefore ?? {})
-      // On top of what has been written since.
+  const acts = actsIn(textsBefore ? differences(textsBefore, since) : []).filter(
+    (act) => !file || act.some((each) => each.file === file || each.publishedFile === file),
+  );
+  /** What puts files as they were before into the draft, on top of what has been written since. */
+  const restoring = (files: readonly UnpublishedFile[]) =>
+    replacementsOf(files, textsBefore ?? {})
       .map((each) => ({
         ...each,
         value: merge(since[each.file], contents[each.file], each.value as Value).value,
       }))
       .filter(({ file, value }) => !same(tidied(file, value), tidied(file, contents[file])));
-    return restored.length > 0
-      ? { label, onUndo: () => store.apply(restored, 'What was before is in your draft.') }
-      : { label: 'Already as before' };
-  };
-  const all = restoring('Restore all that was before', differing);
+  const restore = (restored: readonly Replacement[]) =>
+    store.apply(restored, 'What was before is in your draft.');
+  const all = restoring(acts.flat());
   return (
     <article className="detail stack">
       <header className="row wrap">
@@ -156,38 +148,37 @@ function Former({ entry, before, file }: FormerProps) {
             <bdi>{entry.what}</bdi>
           </h1>
         </div>
-        {taken !== undefined && (
-          <button type="button" className="go" onClick={() => void takeBack(entry.commit)}>
+        {all.length > 0 && (
+          <button
+            type="button"
+            className="go"
+            onClick={() => {
+              restore(all);
+              setFlyout('publish');
+            }}
+          >
             Take it back
           </button>
         )}
       </header>
       <p className="help">
-        Restore puts a page or a list as it was before into your draft.
-        {taken !== undefined &&
-          ` Take it back undoes all of “${last?.what}”, ${taken === 1 ? '1 page or list' : `${taken} pages and lists`}, and publishes that at once.`}
+        Restore puts a page or a list as it was before into your draft. Take it back does that with
+        all of them, and opens Publish.
       </p>
-      <ErrorLine words={error || lastError} />
+      <ErrorLine words={error} />
       {before ? (
         <ul className="lines">
-          {differing.map((each) => (
-            <FileItem
-              key={each.file}
-              files={[each]}
-              contents={since}
-              undo={restoring('Restore what was before', [each])}
-            />
-          ))}
+          {acts.map((files) => {
+            const restored = restoring(files);
+            const undo =
+              restored.length > 0
+                ? { label: 'Restore what was before', onUndo: () => restore(restored) }
+                : { label: 'Already as before' };
+            return <FileItem key={files[0].file} files={files} contents={since} undo={undo} />;
+          })}
         </ul>
       ) : (
         <p className="help">Nothing was published before.</p>
-      )}
-      {differing.length > 1 && all.onUndo && (
-        <p>
-          <button type="button" className="fill" onClick={all.onUndo}>
-            {all.label}
-          </button>
-        </p>
       )}
     </article>
   );

@@ -7,6 +7,7 @@ import { Handles } from './handles.tsx';
 import { Panel } from './panel.tsx';
 import { NARROW, useMedia } from './use-media.ts';
 import {
+  backToPublished,
   changeSection,
   closePanel,
   dispatch,
@@ -93,6 +94,7 @@ function ChosenPanel({ drafted, problems, settled }: Review) {
         );
         if (error) dispatch({ type: 'announced', words: `${error.place} ${error.message}` });
       }}
+      onRevert={backToPublished}
       onClose={closePanel}
     />
   );

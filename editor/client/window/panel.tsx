@@ -37,12 +37,25 @@ interface PanelProps {
   /** A field has got the focus, or lost it. */
   onField: (path: Path) => void;
   onLeave: (path: Path) => void;
+  onRevert: () => void;
   onClose: () => void;
 }
 
 /** What is chosen: a section of a page, the page itself, or a list that pages share. */
 export function Panel(props: PanelProps) {
-  const { file, chosen, tab, problems, settled, isDraft, onTab, onField, onLeave, onClose } = props;
+  const {
+    file,
+    chosen,
+    tab,
+    problems,
+    settled,
+    isDraft,
+    onTab,
+    onField,
+    onLeave,
+    onRevert,
+    onClose,
+  } = props;
   const edited = useEdited();
   const { drafts, contents, files } = edited;
   const shared = useMemo(() => sharedBy(file, settled), [file, settled]);
@@ -134,12 +147,7 @@ export function Panel(props: PanelProps) {
       </form>
       <footer className="row">
         <span className="help">{shared}</span>
-        <button
-          type="button"
-          className="end at-end"
-          disabled={!isDraft}
-          onClick={() => store.revert(file)}
-        >
+        <button type="button" className="end at-end" disabled={!isDraft} onClick={onRevert}>
           <Icon shape={RotateCcw} /> Back to published
         </button>
       </footer>

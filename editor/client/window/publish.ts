@@ -1,4 +1,4 @@
-import { type Progress, requests } from '../document/requests.ts';
+import type { Progress } from '../document/requests.ts';
 import { store } from '../document/store.ts';
 import { again } from './use-answer.ts';
 import { dispatch } from './use-window.ts';
@@ -24,13 +24,3 @@ export async function publish({ begin, send }: Sending): Promise<void> {
   again();
   dispatch({ type: 'ended', steps });
 }
-
-/** Publishes the content as it was before this commit, if it is still the last publication. */
-export const takeBack = (commit: string) =>
-  publish({
-    begin: async () => (await store.mergeUpstream()).conflicts.length === 0,
-    send: async (onProgress) => {
-      const steps = await requests.goBack(commit, onProgress);
-      return steps.some(({ error }) => error) ? steps : [...steps, { message: 'Taken back.' }];
-    },
-  });

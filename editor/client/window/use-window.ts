@@ -8,6 +8,7 @@ import { places } from '../document/links.ts';
 import { schemaAt, titleAt } from '../document/schema.ts';
 import { changedSections, type SectionAction } from '../document/section-tasks.ts';
 import { store } from '../document/store.ts';
+import type { Act } from '../document/unpublished-changes.ts';
 import type { Host } from '../page-protocol.ts';
 import { goTo, placeAt } from './address.ts';
 import { drawnPage } from './drawn-page.ts';
@@ -174,10 +175,19 @@ function showChanged(files: readonly string[]): void {
 export const undo = () => showChanged(arranging(() => store.undo(now.file)));
 /** One step forward again. */
 export const redo = () => showChanged(arranging(() => store.redo(now.file)));
-export function bringBack(): void {
-  const files = arranging(store.bringBack);
-  // Such as a page that had been moved; what is open stays.
+/** Takes something away or brings it back; what is open stays, unless it is gone with that, such as where a page had been moved to. */
+function stayAfter(change: () => readonly string[]): void {
+  const files = arranging(change);
   if (!(now.file in store.getState().contents)) showChanged(files);
+}
+
+export const bringBack = () => stayAfter(store.bringBack);
+export const discard = (act: Act) => stayAfter(() => store.discard(act));
+export const backToPublished = () => stayAfter(() => store.revert(now.file));
+
+/** Opens the page's own file, so that Undo takes back what is done with its sections. */
+function openPage(): void {
+  if (now.file !== pageFile()) open(pageFile());
 }
 
 /** Does something with a whole section. */
@@ -186,6 +196,7 @@ export function changeSection(index: number, action: SectionAction): void {
   if (!next) return;
   const [file, name] = [pageFile(), nameOf(index)];
   const words = action === 'remove' ? `${name} is removed.` : undefined;
+  openPage();
   arranging(() => store.edit(file, SECTIONS, next, words));
   if (action === 'remove') return;
   const place = action === 'up' ? index : index + 2;
@@ -196,5 +207,6 @@ export function changeSection(index: number, action: SectionAction): void {
 export function moveSection(from: number, to: number): void {
   const section = sections()[from] as Value;
   const next = sections().toSpliced(from, 1).toSpliced(to, 0, section);
+  openPage();
   arranging(() => store.edit(pageFile(), SECTIONS, next));
 }

@@ -14,7 +14,9 @@ import {
   addressError,
   addressOf,
   copied,
+  isEntry,
   isPublished,
+  type LinkPlace,
   linksTo,
   moved,
   removed,
@@ -202,7 +204,7 @@ function MovePage({ file, onClose }: TaskProps & { file: string }) {
             The old address {from} will lead to {path === from ? 'the new one' : path}. These links
             will follow it:
           </p>
-          <Links path={from} contents={contents} />
+          <Links links={linksTo(from, contents)} />
         </TaskForm>
       </div>
     </Dialog>
@@ -213,7 +215,8 @@ function MovePage({ file, onClose }: TaskProps & { file: string }) {
 function RemovePage({ file, onClose }: TaskProps & { file: string }) {
   const { contents, published } = useEdited();
   const from = pathOfFile(file);
-  const links = linksTo(from, contents).filter((link) => link.file !== file);
+  const all = linksTo(from, contents).filter((link) => link.file !== file);
+  const links = all.filter((link) => !isEntry(link));
   const { files } = published;
   const isNew = files && !isPublished(file, contents, files);
   const [to, setTo] = useState('');
@@ -253,8 +256,9 @@ function RemovePage({ file, onClose }: TaskProps & { file: string }) {
               </select>
             </label>
           )}
+          {links.length < all.length && <p>Its links in header and footer go with it.</p>}
           {links.length > 0 && <p>These links will lead there instead:</p>}
-          <Links path={from} contents={contents} />
+          <Links links={links} />
         </TaskForm>
       </div>
     </Dialog>
@@ -287,10 +291,10 @@ const Address = ({ path, own, error, onChange }: AddressProps) => (
   </div>
 );
 
-const Links = ({ path, contents }: { path: string; contents: Contents }) => {
-  const links = linksTo(path, contents);
-  if (links.length === 0) return <p className="help">No link in the content leads to it.</p>;
-  return (
+const Links = ({ links }: { links: readonly LinkPlace[] }) =>
+  links.length === 0 ? (
+    <p className="help">No page has a link to it.</p>
+  ) : (
     <ul className="links small">
       {links.map(({ place }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a long text may have the link twice.
@@ -298,4 +302,3 @@ const Links = ({ path, contents }: { path: string; contents: Contents }) => {
       ))}
     </ul>
   );
-};

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { declaredAt, kindOf } from '../../../../src/schemas/shapes.ts';
 import { isPage, schemaOf } from '../../../../src/site/page-files.ts';
 import hidden from '../../../../src/ui/visually-hidden.module.css';
-import { type Contents, isMovedFrom, namesAt, titleOf } from '../../../site.ts';
+import { type Contents, isMovedFrom, namesAt } from '../../../site.ts';
 import type { Change } from '../../../yaml/compare.ts';
 import type { Value } from '../../../yaml/value.ts';
 import { inWords, namePath, schemaAt } from '../../document/schema.ts';
-import type { Act, UnpublishedFile } from '../../document/unpublished-changes.ts';
+import { type Act, titleIn, type UnpublishedFile } from '../../document/unpublished-changes.ts';
 import { Difference } from '../../window/difference.tsx';
 
 interface FileItemProps {
@@ -148,6 +148,3 @@ function described({ file, before, after }: UnpublishedFile, change: Change, con
     isLong: kind === 'changed' && part?.meta()?.control === 'markdown',
   };
 }
-
-/** What a file is called, or was. */
-export const titleIn = ({ file, before, after }: UnpublishedFile) => titleOf(file, after ?? before);

@@ -9,6 +9,7 @@ import {
   actsIn,
   replacementsOf,
   textsOf,
+  titleIn,
   type UnpublishedFile,
   unpublishedIn,
 } from '../../document/unpublished-changes.ts';
@@ -18,8 +19,8 @@ import { Icon } from '../../window/icon.tsx';
 import { publish } from '../../window/publish.ts';
 import { Toast } from '../../window/toast.tsx';
 import { useHere } from '../../window/use-here.ts';
-import { dispatch, openField, useWindow } from '../../window/use-window.ts';
-import { FileItem, titleIn } from './file-item.tsx';
+import { discard, dispatch, openField, useWindow } from '../../window/use-window.ts';
+import { FileItem } from './file-item.tsx';
 import { PublishFooter } from './publish-footer.tsx';
 import { Status } from './publish-progress.tsx';
 import { useUpstream } from './use-upstream.ts';
@@ -54,8 +55,8 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
       send: async (onProgress) =>
         requests.publish({ files: await textsToPublish(going), message }, onProgress),
     });
-  const discard = (files: readonly UnpublishedFile[], words: string) =>
-    store.apply(replacementsOf(files, published.files ?? {}), words);
+  const discardAll = () =>
+    store.apply(replacementsOf(unpublished, published.files ?? {}), 'All drafts are discarded.');
   const others = here?.others.map(({ name }) => name.split(' ')[0]) ?? [];
   return (
     <Dialog
@@ -67,7 +68,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
       ].join(' ')}
       tools={
         acts.length > 1 && (
-          <button type="button" onClick={() => discard(unpublished, 'All drafts are discarded.')}>
+          <button type="button" onClick={discardAll}>
             Discard all
           </button>
         )
@@ -131,10 +132,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
                 }
                 errors={errors.map((each) => inAct(each, file))}
                 onMend={() => first && openField(first.file, first.path)}
-                undo={{
-                  label: 'Discard',
-                  onUndo: () => discard(files, wordsOfDiscarding(files)),
-                }}
+                undo={{ label: 'Discard', onUndo: () => discard(files) }}
               />
             );
           })}
@@ -172,11 +170,6 @@ async function textsToPublish(ticked: readonly UnpublishedFile[]) {
 /** A problem in words, without the title of the file that stands above it. */
 const inAct = ({ file, place, message }: Problem, head: string) =>
   `${file === head ? place.replace(/^.*? › /, '') : place} ${message}`;
-
-const wordsOfDiscarding = ([head, ...followers]: Act) =>
-  followers.length === 0
-    ? `The draft of ${titleIn(head)} is discarded.`
-    : `${titleIn(head)} is back where it was, and so is every link to it.`;
 
 /** How many titles a suggested name has. */
 const MOST_TITLES = 3;
