@@ -142,7 +142,7 @@ export function editOnPage(options: EditOptions) {
     openAtEnd(target);
   });
   document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof Element) || typing.isTypedIn(target)) return;
+    if (!(target instanceof Element) || typing.isTypedIn(target) || typing.isRendering()) return;
     stops.set(target);
     pointAt(target);
   });

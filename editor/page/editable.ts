@@ -8,8 +8,8 @@ export type Editable = ReturnType<typeof createEditable>;
 export function createEditable(text: PageText) {
   let element = text.element as HTMLElement;
   const steps = stepsTo(element);
-  const data = text.node?.data ?? '';
-  const nth = text.node ? [...element.childNodes].indexOf(text.node) : 0;
+  const { data } = text.node;
+  const nth = [...element.childNodes].indexOf(text.node);
   // What the node has around the text, such as quotation marks.
   const [before, after] = [data.slice(0, text.start), data.slice(text.end)];
 

@@ -23,7 +23,7 @@ const BEGIN = '\u2061';
 const END = '\u2062';
 const MARKS = /\u2061([\u200b\u200c]+)\u2061|\u2062/g;
 
-/** Keeps a word on one line without an element, of which a built page has one. */
+/** Keeps a word on one line without an element, of which a built page has one; and an empty text where it was. */
 const JOINER = '\u2060';
 
 /** The words with joiners where they must not wrap. */
@@ -39,8 +39,11 @@ const isWords = (schema: z.ZodType): boolean => {
   return Boolean(isVerbatim || (isCopy && control !== 'tags') || control === 'markdown');
 };
 
-/** For a page as visitors see it. */
-export const asShown: Reading = (text, schema) => (isWords(schema) ? joined(text) : text);
+/** For a page as visitors see it, but for texts that are empty: they can be typed in, where visitors would see nothing. */
+export const asShown: Reading = (text, schema) => {
+  if (!isWords(schema)) return text;
+  return joined(text) || (schema.meta()?.control === 'markdown' ? '' : JOINER);
+};
 
 /** Fields by their numbers, and a reading that marks their texts. */
 export function createMarks() {
@@ -55,7 +58,8 @@ export function createMarks() {
       const begin =
         BEGIN + [...number.toString(2)].map((digit) => DIGITS[Number(digit)]).join('') + BEGIN;
       // A paragraph of its own, because a mark in a heading or a table would change it.
-      return isLong ? `${joined(text)}\n\n${begin}${END}\n` : begin + joined(text) + END;
+      const words = asShown(text, schema, path);
+      return isLong ? `${words}\n\n${begin}${END}\n` : begin + words + END;
     };
   return { fields, readingOf };
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { unwrap } from '../../src/schemas/shapes.ts';
 import { check } from '../../src/site/errors/field-errors.ts';
 import { isPage, schemaOf } from '../../src/site/page-files.ts';
-import { fieldsOf, limitsOf, schemaAt, titleAt } from '../client/document/schema.ts';
+import { fieldAt, fieldsOf, limitsOf, schemaAt, titleAt } from '../client/document/schema.ts';
 import type { RenderInput } from '../client/page-protocol.ts';
 import { pathsShowing } from '../site.ts';
 import { isFields, type Path, type Value, valueAt } from '../yaml/value.ts';
@@ -26,14 +26,18 @@ export function noteOn(
 ): Note {
   const schema = schemaOf(file);
   if (!schema) return { errors: [], words: [] };
-  const part = schemaAt(schema, path, contents[file]);
+  const { schema: part, optional } = fieldAt(schema, path, contents[file]);
   const result = check(file, text, part);
+  const isLeftOut = optional && text === '';
   const title = titleAt(part, path.at(-1));
   const { maxLength } = limitsOf(part);
   const link = linkBeside(schema, path, contents[file]);
   const href = link && valueAt(contents[file], link);
   return {
-    errors: 'errors' in result ? result.errors.map(({ message }) => `${title} ${message}`) : [],
+    errors:
+      'errors' in result && !isLeftOut
+        ? result.errors.map(({ message }) => `${title} ${message}`)
+        : [],
     words: [
       ...(maxLength ? [`${text.length} of ${maxLength}`] : []),
       ...(others > 0 ? [`Also on ${others} ${others === 1 ? 'page' : 'pages'}`] : []),

@@ -1,8 +1,11 @@
 /** Where Tab stops on the page, and what empty texts are called there. */
 import type { Edited } from './edited.ts';
+import { plain } from './field-markers.ts';
 
 /** The pause after a rendering until empty texts are named, in milliseconds. */
 const NAME_AFTER_MS = 300;
+
+const isEmpty = ({ textContent }: Element) => plain(textContent ?? '') === '';
 
 /** @param isTypedIn whether somebody types in an element */
 export function createStops(edited: Edited, isTypedIn: (element: Element) => boolean) {
@@ -37,8 +40,8 @@ export function createStops(edited: Edited, isTypedIn: (element: Element) => boo
   function nameEmpty(): void {
     if (!edited.isConnected()) return;
     const { texts, long } = edited.map();
-    for (const field of [...texts.filter(({ node }) => !node), ...long]) {
-      if (field.element instanceof HTMLElement)
+    for (const field of [...texts, ...long]) {
+      if (field.element instanceof HTMLElement && isEmpty(field.element))
         field.element.dataset.editEmpty = edited.titleOf(field);
     }
     set();
@@ -48,6 +51,9 @@ export function createStops(edited: Edited, isTypedIn: (element: Element) => boo
     set,
     /** After a rendering, once nobody types. */
     renew: () => {
+      for (const named of document.querySelectorAll<HTMLElement>('[data-edit-empty]')) {
+        if (!isEmpty(named)) delete named.dataset.editEmpty;
+      }
       clearTimeout(naming);
       naming = setTimeout(nameEmpty, NAME_AFTER_MS);
     },

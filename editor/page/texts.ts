@@ -17,8 +17,7 @@ import { renderedSite } from './rendered-site.ts';
 /** A field's text where the page shows it. */
 export interface PageText extends MarkedField {
   element: Element;
-  /** Null while the text is empty. */
-  node: Text | null;
+  node: Text;
   /** Where it begins and ends in the node, in UTF-16 units. */
   start: number;
   end: number;
@@ -86,16 +85,10 @@ export function mapPage(id: string, contents: Contents): PageMap {
       const [only] = ranges;
       if (other instanceof Comment) return false;
       const field = only && marks.fields[only.number];
-      if (field && text.trim() === '' && other.childNodes.length <= 1) {
-        // The end of a long text is a paragraph.
-        if (field.isLong && other.nodeName === 'P') {
-          map.long.push({ ...field, element: shown });
-          return false;
-        }
-        if (!field.isLong && other instanceof Text) {
-          map.texts.push({ ...field, element: shown, node: null, start: 0, end: 0, isWhole: true });
-          return false;
-        }
+      // The end of a long text is a paragraph.
+      if (field?.isLong && text.trim() === '' && other.nodeName === 'P') {
+        map.long.push({ ...field, element: shown });
+        return false;
       }
       return other instanceof Element || text !== '';
     });
@@ -148,7 +141,7 @@ export function textAt(
   const here = texts.filter(
     (text) => element.contains(text.element) || text.element.contains(element),
   );
-  const inNode = here.filter(({ node }) => node && node === point?.node);
+  const inNode = here.filter(({ node }) => node === point?.node);
   const text =
     inNode.find(({ end }) => (point?.offset ?? 0) <= end) ??
     inNode.at(-1) ??

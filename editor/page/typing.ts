@@ -159,6 +159,8 @@ export function createTyping(host: TypingHost) {
     begin,
     end,
     go,
+    /** Whether the focus moves only because an element does, of which the map of the page does not know yet. */
+    isRendering: () => isRendering,
     isTypedIn: (element: Element | null) =>
       active !== undefined && element === active.editable.element(),
     /** Renders, and follows the text to where it is then. */

@@ -217,9 +217,19 @@ test('words are typed where they stand', async ({ page }) => {
   expect(await heading()).toBe('New words');
   await page.keyboard.press('Escape');
   await expect(headline).not.toHaveAttribute('contenteditable');
+
+  // Where visitors would see nothing while it is empty.
+  const begun = { type: 'cards', heading: 'Begun', intro: 'May be left out' };
+  const sections = [home.sections[0], begun];
+  await openPage(page, '/', { ...CONTENTS, [HOME]: { ...home, sections } });
+  await page.getByText(begun.intro).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('Kept');
+  expect(await fieldOf(page, 'sections', 1, 'intro')).toBe('Kept');
 });
 
-test('a long text is typed where it stands, Tab adds a row to its table, an arrow leaves it, and Escape all', async ({
+test('a long text is typed where it stands, Tab adds a row to its table and goes deeper in its list, an arrow leaves it, and Escape all', async ({
   page,
 }) => {
   const markdown = 'Before the table.\n\n| A | B |\n| - | - |\n| one | two |\n';
@@ -266,8 +276,11 @@ test('a long text is typed where it stands, Tab adds a row to its table, an arro
   await openPage(page, '/', { ...CONTENTS, [HOME]: empty });
   await page.locator('[data-edit-empty]').last().click();
   await expect(opened).toBeFocused();
+  await page.keyboard.type('- one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await page.keyboard.type('Words');
-  await expect.poll(now).toContain('Words');
+  await expect.poll(now).toMatch(/^- one\n +- Words\n?$/);
   await page.keyboard.press('Escape');
 
   // Tab does not pass it over.

@@ -78,12 +78,15 @@ test('on a phone a section is moved by a finger, by a pointer and by keys, and e
   await page.close();
 });
 
-test('in the margin of the page a section is dragged to its place, unless Escape ends that', async ({
+test('in the margin of the page a section is dragged to its place, unless Escape ends that, and undone before what was typed elsewhere', async ({
   page,
 }) => {
   const [first = '', second = '', ...others] = headings(read(HOME));
   await open(page, HOME);
-  await drawn(page).getByRole('heading', { name: second }).click();
+  const shared = drawn(page).getByRole('contentinfo').getByRole('link').first();
+  await shared.click();
+  await page.keyboard.type('Typed');
+  await drawn(page).getByRole('heading', { name: second }).hover();
   const grip = page.getByRole('button', { name: /^Move .* drag/ }).first();
   const top = (await page.locator('iframe').first().boundingBox())?.y ?? 0;
   const root = drawn(page).locator('html');
@@ -106,4 +109,8 @@ test('in the margin of the page a section is dragged to its place, unless Escape
   await said(page, `is 1 of ${others.length + 2}.`);
   await kept(page);
   expect(headings(read(HOME))).toEqual([second, first, ...others]);
+  await page.keyboard.press('Control+z');
+  await kept(page);
+  expect(headings(read(HOME))).toEqual([first, second, ...others]);
+  await expect(shared).toContainText('Typed');
 });

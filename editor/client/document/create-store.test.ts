@@ -307,6 +307,10 @@ test('a page that is moved is one undo step with its links, and keeps what was t
     await edited.flush();
     expect(files).toEqual(after);
   }
+  expect(edited.revert(ships)).toContain(BOATS);
+  await edited.flush();
+  expect(files).toEqual(texts);
+  edited.bringBack();
   edited.undo(ships);
   edited.undo(BOATS);
   await edited.flush();

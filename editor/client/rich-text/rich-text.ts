@@ -68,9 +68,9 @@ const KEYS = {
   Enter: chainCommands(splitListItem(nodes.listItem), leaveTable),
   ArrowDown: leaveTable,
   'Shift-Enter': chainCommands(exitCode, insertBreak),
-  // Elsewhere Tab leaves the text; after the last cell comes a new row.
-  Tab: chainCommands(goToNextCell(1), addRow),
-  'Shift-Tab': goToNextCell(-1),
+  // After the last cell comes a new row. Where nothing goes deeper, Tab leaves the text.
+  Tab: chainCommands(goToNextCell(1), addRow, sinkListItem(nodes.listItem)),
+  'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(nodes.listItem)),
 };
 
 /** What is typed at the beginning of a paragraph as in Markdown, and signs that become those that are printed. */
