@@ -15,7 +15,7 @@ interface ContactSectionProps
   children: ReactNode;
 }
 
-/** The headline and what happens next, then the form, which is on the right where there is room, then other ways to get in touch. */
+/** The headline, then the form, which is on the right where there is room, then what happens next and other ways to get in touch. */
 export function ContactSection({ first, shared, children, ...content }: ContactSectionProps) {
   const site = shared('site');
   const Headline = headlineOf(first);
@@ -36,6 +36,14 @@ export function ContactSection({ first, shared, children, ...content }: ContactS
           <Words>{content.heading}</Words>
         </Headline>
         <p className={typography.lede}>{content.lede}</p>
+      </div>
+      <div className={`${surface.surface} ${styles.card}`}>
+        <p className={styles.withoutScripts} data-without-scripts="">
+          {content.form.withoutScripts} {email}, {phone}
+        </p>
+        {children}
+      </div>
+      <div className={styles.next}>
         {content.next && (
           <div>
             <h2 className={styles.subheading}>{content.next.heading}</h2>
@@ -46,23 +54,17 @@ export function ContactSection({ first, shared, children, ...content }: ContactS
             </ol>
           </div>
         )}
+        <dl className={styles.direct}>
+          <div>
+            <dt>{content.direct.email}</dt>
+            <dd>{email}</dd>
+          </div>
+          <div>
+            <dt>{content.direct.phone}</dt>
+            <dd>{phone}</dd>
+          </div>
+        </dl>
       </div>
-      <div className={`${surface.surface} ${styles.card}`}>
-        <p className={styles.withoutScripts} data-without-scripts="">
-          {content.form.withoutScripts} {email}, {phone}
-        </p>
-        {children}
-      </div>
-      <dl className={styles.direct}>
-        <div>
-          <dt>{content.direct.email}</dt>
-          <dd>{email}</dd>
-        </div>
-        <div>
-          <dt>{content.direct.phone}</dt>
-          <dd>{phone}</dd>
-        </div>
-      </dl>
     </section>
   );
 }

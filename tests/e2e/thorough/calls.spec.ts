@@ -56,6 +56,8 @@ describeWith(describing, 'a call to describe', ({ path }) => {
     const description = page.getByLabel(labels.fields.description);
     // With a line break, so that a visitor goes on below it.
     await expect(description).toHaveValue(`${sentence(last)}\n`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(description).toBeInViewport({ ratio: 0.5 });
 
     await description.fill('My own words');
     await page.goBack();
