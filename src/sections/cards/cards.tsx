@@ -128,7 +128,7 @@ function Row({ shared, ...entry }: CardContent & Context) {
             <Tag text={shared('site').example?.label} /> <code>{answer}</code>
           </p>
         )}
-        {failure && <p>{failure}</p>}
+        {failure && <Bullets items={failure} />}
       </div>
     </>
   );

@@ -34,7 +34,7 @@ const card = titledText
       .max(400)
       .meta({ title: 'Answer', description: 'What the example gives; only in rows.' })
       .optional(),
-    failure: text('When it fails', 400, 'What to do then; only in rows.').optional(),
+    failure: list('When it fails', text('Case', 240), { min: 2 }, 'What to do then.').optional(),
     ask: text('Question', 120, 'After the text; links to the contact form.').optional(),
     link: link.optional(),
     button: button.optional(),
