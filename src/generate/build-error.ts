@@ -7,4 +7,9 @@ export class BuildError extends AstroError {
     this.name = 'BuildError';
     this.stack = '';
   }
+
+  /** Without the message: Astro would take `document` in documentation.yaml for the browser's, and hint at that. */
+  override toString() {
+    return this.name;
+  }
 }
