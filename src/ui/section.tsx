@@ -24,7 +24,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A part of a page with a heading, separated from the one before by a hairline. */
+/** A part of a page with a heading. */
 export function Section(props: FrameProps) {
   const { heading, intro, tag, aside, id, beside, wide, silent, children } = props;
   return (

@@ -45,7 +45,7 @@ export function Call(props: SectionProps<typeof call>) {
         </ol>
       </div>
       <div className={`${typography.small} ${styles.foot}`}>
-        <p>{caption}</p>
+        {caption && <p>{caption}</p>}
         {links.length > 0 && (
           <p className={styles.links}>
             {links.map(({ label, href }) => (
