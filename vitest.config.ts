@@ -7,7 +7,7 @@ const WITH_GIT = [
   'editor/server/{git,go-live,publish}.test.ts',
   'editor/accounts/{copies,presence,share}.test.ts',
 ];
-const UNIT = '{src,editor,form-service,hosting,bench}/**/*.test.{ts,tsx}';
+const UNIT = '{src,editor,form-service,hosting,bench}/**/*.test.ts';
 
 /** One after the other, because what they start needs the same cores. */
 const thorough = (name: string, include: string[]) => ({

@@ -1,7 +1,4 @@
-/** Every host's template agrees with headers.ts and the form service. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { MAXIMUM_BODY_BYTES } from '../form-service/contract.ts';
 import { configurations, type HostFacts } from './templates.ts';
 
 const FACTS: HostFacts = {
@@ -11,7 +8,6 @@ const FACTS: HostFacts = {
   redirects: { '/old': '/new', '/new/': '/new', '/new.html': '/new', '/index.html': '/' },
 };
 const files = configurations(FACTS);
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 const compact = (text: string) => text.replaceAll(/\s+/g, ' ');
 
@@ -35,13 +31,4 @@ test('nginx and Caddy ask each form service', () => {
   expect(files['site.caddy']).toContain('health_uri');
   const one = configurations({ ...FACTS, formServers: ['127.0.0.1:4322'] });
   expect(one['site.caddy']).not.toContain('health_');
-});
-
-test('Caddy tries no form twice, because it would mix up those of two visitors', () => {
-  expect(read('caddy/site.caddy')).not.toMatch(/^\s*lb_/m);
-});
-
-test('nginx accepts as long a body as the form service', () => {
-  expect(MAXIMUM_BODY_BYTES).toBe(1024 * 1024);
-  expect(read('nginx/site.conf')).toContain('client_max_body_size 1m;');
 });

@@ -1,32 +1,23 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { workspaceIn } from '../server/checkout.ts';
-import { createPeopleApp } from './app.ts';
 import { run } from './cli.ts';
 import { createAuthenticator } from './fake-authenticator.ts';
 import { openStore, type Store } from './store.ts';
-import { HEADERS, ORIGIN } from './test-support.ts';
+import { appOf, HEADERS, ORIGIN } from './test-support.ts';
 
 const SETTINGS = { origin: ORIGIN, database: ':memory:', copies: '/nowhere' };
 const DAY = 86_400_000;
 
 let now: number;
 let store: Store;
-let app: ReturnType<typeof createPeopleApp>;
+let app: ReturnType<typeof appOf>;
 let address: number;
 
 beforeEach(() => {
   now = Date.UTC(2026, 10, 23);
   address = 0;
   store = openStore(':memory:', () => now);
-  app = createPeopleApp({
-    store,
-    origin: ORIGIN,
-    copies: {
-      workspaceFor: async () => workspaceIn(process.cwd()),
-      existingFor: async () => workspaceIn(process.cwd()),
-    },
-    bundled: Promise.resolve(),
-  });
+  app = appOf(store, async () => workspaceIn(process.cwd()));
 });
 
 const get = (path: string, cookie = '', headers = {}) =>
@@ -298,8 +289,8 @@ test('every answer has the policy, and what a person sees is not kept by a cache
 
 test('a page is shared by a link for seven days, without other pages, until it is taken back', async () => {
   const cookie = cookieOf((await join(invite())).answer);
-  const share = async () => {
-    const { link } = await (await post('/people/shares', { page: '/' }, cookie)).json();
+  const share = async (page = '/') => {
+    const { link } = await (await post('/people/shares', { page }, cookie)).json();
     return link.slice(ORIGIN.length);
   };
   const path = await share();
@@ -317,6 +308,12 @@ test('a page is shared by a link for seven days, without other pages, until it i
   expect((await get(`${path}/contents`)).status).toBe(200);
   await post('/people/shares/remove', { hash: shares[0].hash }, cookie);
   expect((await get(`${path}/contents`)).status).toBe(404);
+
+  const gone = await get(`${await share('/removed')}/contents`);
+  expect([gone.status, await gone.text()]).toEqual([
+    404,
+    expect.stringMatching(/not in the draft/),
+  ]);
 
   const other = await share();
   now += 7 * DAY;

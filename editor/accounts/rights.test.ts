@@ -3,17 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createPeopleApp } from './app.ts';
 import { STEPS } from './database.ts';
 import { openStore, type Right, type Store } from './store.ts';
-import { HEADERS, makeClone, ORIGIN, SITE } from './test-support.ts';
+import { appOf, HEADERS, makeClone, SITE } from './test-support.ts';
 
 const HOUR = 3_600_000;
 
 let clone: Awaited<ReturnType<typeof makeClone>>;
 let now: number;
 let store: Store;
-let app: ReturnType<typeof createPeopleApp>;
+let app: ReturnType<typeof appOf>;
 
 beforeAll(async () => {
   clone = await makeClone();
@@ -22,18 +21,8 @@ afterAll(() => clone.remove());
 beforeEach(() => {
   now = Date.UTC(2026, 10, 23);
   store = openStore(':memory:', () => now);
-  start();
+  app = appOf(store, ({ id, name }) => clone.workspaceOf(id, name));
 });
-
-function start() {
-  const workspaceFor = ({ id, name }: { id: number; name: string }) => clone.workspaceOf(id, name);
-  app = createPeopleApp({
-    store,
-    origin: ORIGIN,
-    copies: { workspaceFor, existingFor: workspaceFor },
-    bundled: Promise.resolve(),
-  });
-}
 
 /** Somebody with a device; the first has all rights. */
 function member(name: string, rights: readonly Right[]) {

@@ -6,7 +6,9 @@ import type { Step } from '../protocol.ts';
 import { workspaceIn } from '../server/checkout.ts';
 import { publish } from '../server/publish.ts';
 import type { Workspace } from '../server/workspace.ts';
-import { cloneIn, copiesIn } from './copies.ts';
+import { createPeopleApp } from './app.ts';
+import { type Copies, cloneIn, copiesIn } from './copies.ts';
+import type { Store } from './store.ts';
 
 /** Where the editor is. */
 export const ORIGIN = 'https://edit.sonic.example';
@@ -17,6 +19,15 @@ export const HEADERS = {
   Origin: ORIGIN,
   'Content-Type': 'application/json',
 };
+
+/** The editor at a link, with the places where people edit. */
+export const appOf = (store: Store, workspaceFor: Copies['workspaceFor']) =>
+  createPeopleApp({
+    store,
+    origin: ORIGIN,
+    copies: { workspaceFor, existingFor: workspaceFor },
+    bundled: Promise.resolve(),
+  });
 
 /** Makes a checkout of the site’s content alone, without a remote. */
 export function makeCheckout(): Workspace {

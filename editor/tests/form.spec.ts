@@ -17,7 +17,7 @@ import {
   USE_CASES,
 } from './editor.ts';
 
-test('entries are added, moved and removed, and every step can be undone', async ({ page }) => {
+test('entries are added and removed, and every step can be undone', async ({ page }) => {
   const before = titles(USE_CASES);
   const source = read(USE_CASES);
   await open(page, USE_CASES);
@@ -38,14 +38,9 @@ test('entries are added, moved and removed, and every step can be undone', async
   await fresh.getByLabel('Tags').press('Enter');
   await fresh.getByLabel('Tags').fill('A tag without Enter');
 
-  const move = (number: number) =>
-    page.getByRole('button', { name: `Move Use case ${number} down`, exact: true });
-  await move(1).press('Enter');
-  await expect(move(2)).toBeFocused();
   await page.getByRole('button', { name: 'Remove Use case 3', exact: true }).click();
   await kept(page);
-  const [first, second, , ...others] = before;
-  expect(titles(USE_CASES)).toEqual([second, first, ...others, 'A new case']);
+  expect(titles(USE_CASES)).toEqual([...before.toSpliced(2, 1), 'A new case']);
   expect(parse(read(USE_CASES)).at(-1)).toMatchObject({
     icon: 'hotel',
     category: `${inUse}, A tag of its own, A tag without Enter`,

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startService, submit } from '../test-support.ts';
 
 test('the service asks an address to wait when it sends too much', async () => {
@@ -18,6 +18,7 @@ test('the service counts the address that the trusted proxy saw, not one that th
   expect((await from('198.51.100.9, 192.0.2.1')).status).toBe(429);
   expect((await from('192.0.2.2')).status).toBe(200);
   expect((await from('192.0.2.2:50123')).status).toBe(429);
+  expect((await from('::ffff:192.0.2.2')).status).toBe(429);
   expect((await from('[2001:db8::1]:50123')).status).toBe(200);
   expect((await from('2001:db8::2')).status).toBe(429);
 });
@@ -32,16 +33,6 @@ test('the service counts the /48 around an IPv6 network, which one sender may re
   expect(statuses.filter((status) => status === 200)).toHaveLength(8);
   const elsewhere = { 'X-Forwarded-For': '2001:db8:2::1' };
   expect((await submit(service, {}, elsewhere)).status).toBe(200);
-});
-
-test('the service never locks a visitor out because the clock was ahead', async () => {
-  const service = await startService({ rateLimit: 1 });
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  vi.setSystemTime(Date.now() + 365 * 24 * 3_600_000);
-  await submit(service);
-  vi.useRealTimers();
-  expect((await submit(service, { name: 'Another' })).status).toBe(200);
 });
 
 test('the service counts what is not an address by its connection, so that made-up words cannot fill the memory', async () => {

@@ -105,14 +105,16 @@ export function testStore({ name, prepare }: Engine): void {
 
     test('deletes an address however it is written, with its deliveries', async () => {
       const written = ['MÜLLER@exämple.de', 'mu\u0308ller@XN--EXMPLE-CUA.de', 'müller@exämple.de'];
-      for (const email of [...written, 'other@example.com']) {
+      // Not the address of the same person.
+      const other = 'müller@exämple.de/x';
+      for (const email of [...written, other]) {
         expect(await store.save(newLead(email, { fields: { email } }), ['mail'])).toBe('stored');
       }
-      const address = '  Müller@EXÄMPLE.de ';
+      const address = '  Mü\u200bller@EXÄMPLE.de ';
       expect(await store.deleteByEmail(address)).toEqual({ count: 3, erased: true });
       expect(await store.deleteByEmail(address)).toEqual({ count: 0, erased: true });
-      expect(await ids()).toEqual(['other@example.com']);
-      expect(await claim(store, Date.now())).toEqual(['other@example.com']);
+      expect(await ids()).toEqual([other]);
+      expect(await claim(store, Date.now())).toEqual([other]);
     });
 
     test('lets one lead use up a challenge, and none that is not stored', async () => {

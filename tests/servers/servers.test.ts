@@ -131,18 +131,6 @@ function testServer(server: TestServer): void {
         expect(other.status).toBe(200);
       });
 
-      test('answers a range with that part or the whole, and no header twice', async () => {
-        const path = `/${hashed}`;
-        const part = await get(path, { Range: 'bytes=2-9' });
-        const whole = read(hashed);
-        expect([200, 206]).toContain(part.status);
-        expect(part.body.equals(part.status === 200 ? whole : whole.subarray(2, 10))).toBe(true);
-        expectHeaders(part, path);
-        const beyond = await get(path, { Range: `bytes=${whole.length}-` });
-        expect([200, 416]).toContain(beyond.status);
-        expect(beyond.headers['x-content-type-options']).toBe('nosniff');
-      });
-
       test.each([
         ['br', brotliDecompressSync],
         ['gzip', gunzipSync],

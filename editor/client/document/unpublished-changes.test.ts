@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { type Contents, complaint, pathOfFile, valuesOf } from '../../site.ts';
+import { type Contents, pathOfFile, valuesOf } from '../../site.ts';
 import { withValueAt } from '../../yaml/value.ts';
 import { textOf } from './draft.ts';
 import { linksTo, moved, removed } from './pages.ts';
@@ -100,10 +100,6 @@ function committed(files: readonly UnpublishedFile[], drafted: Contents): Texts 
   const all = Object.entries({ ...published, ...textsOf(files, written(drafted)) });
   return Object.fromEntries(all.flatMap(([file, text]) => (text === null ? [] : [[file, text]])));
 }
-
-test.each(Object.entries(published))('%s is valid', (file, text) => {
-  expect(complaint(file, text)).toBe('');
-});
 
 test('what is ticked is in the commit, and what is not stays as it is published', () => {
   fc.assert(

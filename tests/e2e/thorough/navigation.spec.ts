@@ -5,28 +5,6 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** Whether the next page has a view transition in its `pagereveal` event, which may come after `load`. */
-async function hasTransition(page: Page): Promise<boolean> {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      document.documentElement.dataset.transition = String(Boolean(viewTransition));
-    });
-  });
-  await page.goto('/');
-  await page.locator(`footer a[href="${elsewhere}"]`).click();
-  await page.waitForURL(`**${elsewhere}`);
-  return (await page.locator('[data-transition]').getAttribute('data-transition')) === 'true';
-}
-
-test('pages change with a view transition', async ({ page }) => {
-  expect(await hasTransition(page)).toBe(true);
-});
-
-test('pages change at once under reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await hasTransition(page)).toBe(false);
-});
-
 test('on a phone fonts wait for the first paint, but not on a second page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // Fonts that never arrive.
