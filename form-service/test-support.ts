@@ -32,7 +32,6 @@ export const SETTINGS: FormSettings = {
   database: ':memory:',
 };
 
-/** A captcha provider. */
 export const PROVIDER = {
   url: 'http://captcha.test/siteverify',
   action: 'submit',
@@ -55,7 +54,6 @@ export async function makeToken(secret = CAPTCHA_SECRET, visit: object = VISIT):
   return btoa(JSON.stringify({ challenge, solution, visit }));
 }
 
-/** Creates a folder for a database. */
 export const makeFolder = () => mkdtempSync(join(tmpdir(), 'leads-'));
 
 /** A service with a database in memory and its own captcha; also returns what it stored and logged. */
@@ -72,7 +70,6 @@ export async function startService(
   return { app, store, logged, leads: () => readLeads(store) };
 }
 
-/** Every stored lead, oldest first. */
 export const readLeads = (store: Store): Promise<Lead[]> => Array.fromAsync(store.list());
 
 const SHAPED: Record<string, string> = { email: 'office@example.com', tel: '020 7946 0001' };
@@ -113,14 +110,12 @@ export const validFields = async (secret?: string, visit?: object) => ({
   recaptcha_token: await makeToken(secret, visit),
 });
 
-/** The multipart form of these fields. */
 export function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
 
-/** What the service answers in JSON. */
 interface ResponseBody {
   success: boolean;
   code: string;

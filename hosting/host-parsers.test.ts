@@ -11,7 +11,6 @@ import { headersFile } from './templates.ts';
 
 const REDIRECTS = { '/old': '/new', '/new/': '/new', '/new.html': '/new', '/index.html': '/' };
 
-/** A file of this text. */
 function fileOf(text: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'netlify-')), 'file');
   writeFileSync(file, text);

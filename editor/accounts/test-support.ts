@@ -10,10 +10,8 @@ import { createPeopleApp } from './app.ts';
 import { type Copies, cloneIn, copiesIn } from './copies.ts';
 import type { Store } from './store.ts';
 
-/** Where the editor is. */
 export const ORIGIN = 'https://edit.sonic.example';
 
-/** What its own page sends. */
 export const HEADERS = {
   Host: new URL(ORIGIN).host,
   Origin: ORIGIN,
@@ -98,7 +96,6 @@ export const read = ({ root }: Workspace) => readFileSync(join(root, SITE), 'utf
 export const withField = (text: string, name: string, value: string) =>
   text.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`);
 
-/** Drafts another value of a field of site.yaml. */
 export const draft = (who: Workspace, name: string, value: string) =>
   writeFileSync(join(who.root, SITE), withField(read(who), name, value));
 

@@ -16,9 +16,7 @@ const EDITOR = `https://edit.sonic.test:${HTTPS}`;
 const SITE = `https://www.sonic.test:${HTTPS}`;
 const NGINX = join(FOLDER, 'nginx');
 const PEOPLE = join(ROOT, 'data/editor/people.sqlite');
-/** Where releases are. */
 const LIVE = join(FOLDER, 'live');
-/** Whether the programs that this needs are installed. */
 const IS_POSSIBLE = Boolean(findOnPath('nginx') && findOnPath('rsync'));
 
 /** How `sed` makes a configuration one for this machine. */
@@ -39,7 +37,6 @@ function startNginx(): Promise<ChildProcess> {
   return runNginx(NGINX, `include ${NGINX}/*.site;`, `http://127.0.0.1:${HTTP}`);
 }
 
-/** What the editor is started with. */
 const ENVIRONMENT = {
   EDIT_ORIGIN: EDITOR,
   PORT: String(PORT),
@@ -89,7 +86,6 @@ async function phone() {
   return { context, page, violations };
 }
 
-/** Makes the copy of the site, and starts nginx, the editor and a browser. */
 async function startAll(): Promise<void> {
   makeCopy();
   writeFileSync(join(ROOT, '.env'), '');
@@ -99,21 +95,18 @@ async function startAll(): Promise<void> {
   [browser, ...servers] = await Promise.all([launchBrowser(args), startNginx(), startEditor()]);
 }
 
-/** Ends what {@link startAll} has begun. */
 async function stopAll(): Promise<void> {
   await browser.close();
   await Promise.all(servers.map(stop));
   removeCopy();
 }
 
-/** Invites somebody. @returns the link to join by */
 function invite(name: string): string {
   const store = openStore(PEOPLE);
   const { id } = store.add(`${name.replace(' ', '.')}@sonic.example`, name);
   return `${EDITOR}/join#${store.invite(id)}`;
 }
 
-/** A link to a page as somebody has drafted it. */
 function shareOf(name: string, path: string) {
   const store = openStore(PEOPLE);
   const { id = 0 } = store.people().find((person) => person.name === name) ?? {};

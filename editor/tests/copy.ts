@@ -15,7 +15,6 @@ import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { copySite } from '../../tests/support/copy-site.ts';
 
-/** Everything that the tests write. */
 export const FOLDER = mkdtempSync(join(tmpdir(), 'sonic-edit-'));
 export const ROOT = join(FOLDER, 'site');
 const REMOTE = join(FOLDER, 'remote.git');
@@ -25,10 +24,8 @@ export const EDITOR = `http://127.0.0.1:${PORT}/edit`;
 
 const gitIn = (cwd: string, ...args: string[]) =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
-/** Runs git in the copy. @returns what it prints */
 export const git = (...args: string[]) => gitIn(ROOT, ...args);
 
-/** The text of a file of the copy. */
 export const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 export const write = (file: string, text: string) => writeFileSync(join(ROOT, file), text);
 
@@ -54,7 +51,6 @@ export function makeCopy(): void {
   git('push', '--quiet', '--set-upstream', 'origin', 'main');
 }
 
-/** Removes everything that the tests have written. */
 export const removeCopy = () => rmSync(FOLDER, { recursive: true, force: true, maxRetries: 5 });
 
 /** Resets content/, the history and the remote. */
@@ -85,7 +81,6 @@ export async function startEditor(): Promise<ChildProcess> {
   return child;
 }
 
-/** Ends the editor, and waits until it has ended. */
 export async function stopEditor(child: ChildProcess | undefined): Promise<void> {
   if (!child?.pid) return;
   const ended = once(child, 'close');

@@ -45,9 +45,7 @@ export const open = async (page: Page, view: string) => {
   await page.goto(`${EDITOR}#${view}`);
   await drawn(page).locator('main').waitFor({ state: 'attached' });
 };
-/** The page in the middle. */
 export const drawn = (page: Page) => page.frameLocator('iframe[title^="The page"]');
-/** Shows what waits to be published. */
 export const openPublish = async (page: Page) => {
   await page
     .getByRole('banner')
@@ -71,7 +69,6 @@ export const kept = async (page: Page) => {
 /** Polls every frame; `expect` would retry only after a second. */
 export const shows = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).first().waitFor();
-/** Simulates coming back from another tab. */
 export const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 /** The heading of the open page's first section. */
 export const headline = (page: Page) => panel(page).getByLabel('Heading').first();

@@ -11,7 +11,6 @@ const files = globSync('content/**/*.yaml').map((file) => ({
 }));
 const each = describe.each(files);
 
-/** The paths of all parts of `value` that `pick` accepts. */
 function pathsTo(value: Value, pick: (value: Value) => boolean, path: Path = []): Path[] {
   const inside = isComposite(value)
     ? Object.entries(value).flatMap(([name, part]) =>
@@ -21,7 +20,6 @@ function pathsTo(value: Value, pick: (value: Value) => boolean, path: Path = [])
   return pick(value) ? [path, ...inside] : inside;
 }
 
-/** A copy of `value` with the part at `path` changed. */
 const changed = (value: Value, path: Path, change: (part: Value) => Value) =>
   withValueAt(value, path, change(valueAt(value, path)));
 

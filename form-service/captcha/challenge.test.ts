@@ -72,7 +72,7 @@ interface Grecaptcha {
 }
 
 /** Runs the browser's half in a page made of what it uses. */
-async function loadScript(fetched: (url: URL) => Promise<Response>, workers?: object) {
+async function loadScript(fetched: (url: URL) => Promise<Response>) {
   const page: Record<string | symbol, unknown> = {};
   const document = { currentScript: { src: 'https://a.example/captcha/api.js?render=key' } };
   const location = { href: 'https://a.example/contact' };
@@ -82,7 +82,7 @@ async function loadScript(fetched: (url: URL) => Promise<Response>, workers?: ob
     'utf8',
   );
   const run = new Function(...names, (await transformWithOxc(source, 'captcha-work.ts')).code);
-  run(document, location, page, fetched, workers);
+  run(document, location, page, fetched);
   return page.grecaptcha as Grecaptcha;
 }
 

@@ -13,7 +13,6 @@ const DAY = 24 * 60 * MINUTE;
 /** How to open each engine; a second `open` gives another store on the same data. */
 interface Data {
   open: (log?: Log) => Promise<Store>;
-  /** Executes statements directly on the database. */
   run: (...statements: string[]) => unknown;
 }
 export interface Engine {

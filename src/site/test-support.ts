@@ -14,7 +14,6 @@ export function inContentCopy(): void {
   afterEach(() => process.chdir(home));
 }
 
-/** A page without errors. */
 export const FERRIES = `title: Ferries
 description: A page about something that a buyer looks for, told in one plain sentence.
 sections:

@@ -20,7 +20,6 @@ function tokensFor(dark: boolean, more: boolean): Tokens {
   );
 }
 
-/** Red, green and blue of 255. */
 const partsOf = (hex: string) =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
@@ -39,7 +38,6 @@ function contrast(one: string, other: string): number {
 
 const GROUNDS = ['paper', 'surface', 'wash'];
 
-/** Pairs of colours and their minimum contrast. */
 const NEEDS = [
   { least: 7, on: GROUNDS, colours: ['ink'], what: 'body text' },
   { least: 7, on: ['paper', 'surface'], colours: ['ink-muted'], what: 'muted body text' },

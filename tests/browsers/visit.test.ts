@@ -55,7 +55,6 @@ describe.each([
       expect(visitor.errors(), 'errors in the console').toEqual([]);
     });
 
-    /** Opens a page and waits for its scripts. */
     const open = async (path: string) => {
       await visitor.open(site + path);
       // The header's script comes after the first paint.

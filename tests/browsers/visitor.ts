@@ -1,7 +1,6 @@
 /** What the tests ask of a browser. Elements are found by XPath, which both protocols know. */
 export interface Visitor {
   open(url: string): Promise<void>;
-  /** Sets the size of the viewport in CSS px. */
   resize(width: number, height: number): Promise<void>;
   evaluate(expression: string): Promise<unknown>;
   click(xpath: string): Promise<void>;

@@ -1,4 +1,3 @@
-/** The contact form in a browser. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
@@ -30,7 +29,6 @@ const { validation } = messages;
 const empty = Object.fromEntries(INPUT_NAMES.map((name) => [name, '']));
 const required = INPUT_NAMES.filter((name) => inputOf(name).required);
 
-/** Delays the service's response until `release` is called. */
 async function holdResponse(page: Page) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   let requests = 0;

@@ -123,7 +123,6 @@ test.describe('the contact page as published', () => {
     await expect(status(page)).toHaveText(messages.form.success);
   });
 
-  /** Stands in for the captcha and the form service. */
   async function answerElsewhere(page: Page) {
     const headers = { 'Access-Control-Allow-Origin': '*' };
     await page.route(`${published.captchaScript}*`, (route) =>

@@ -135,7 +135,6 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
   });
 }
 
-/** Sends only one byte of a form. */
 async function sendSlowly(origin: string, localAddress: string): Promise<Socket> {
   const { protocol, hostname, port } = new URL(origin);
   const to = { host: hostname, port: Number(port), localAddress };

@@ -13,7 +13,6 @@ afterEach(() => {
   server = undefined;
 });
 
-/** Serves an app; returns its origin. */
 async function start(app: Pick<Hono, 'fetch'>): Promise<string> {
   server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   await once(server, 'listening');

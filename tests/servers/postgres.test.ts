@@ -72,7 +72,6 @@ describe.skipIf(!folderOfPrograms)('PostgreSQL', () => {
   });
   afterAll(() => cluster.crash());
 
-  /** The URL of an empty schema. */
   async function createSchema(): Promise<string> {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
     await execute(cluster.url, `CREATE SCHEMA ${name}`);

@@ -38,7 +38,6 @@ function configure(
   }, text);
 }
 
-/** A running server's origin, and a function that stops it. */
 export interface Running {
   origin: string;
   stop: () => Promise<unknown>;

@@ -94,7 +94,6 @@ export async function startMachine(base: string, folder: string) {
       },
     });
 
-  /** Runs a command line in the server, as root. */
   async function run(line: string): Promise<Result> {
     const child = start(line);
     let output = '';
@@ -107,9 +106,7 @@ export async function startMachine(base: string, folder: string) {
   }
 
   return {
-    /** The folder of its files. */
     files,
-    /** Writes a file of the server. */
     write,
     run,
     /** Runs a command line, and ends it and all that it has started after so many milliseconds. */

@@ -40,7 +40,6 @@ describe.skipIf(typeof first === 'string')('a server', () => {
   let machine = first as Machine;
   const machines = [machine];
 
-  /** A clone of this site whose remote is nowhere. */
   const clone = join(workspace, 'sonic');
   function makeClone() {
     mkdirSync(clone);

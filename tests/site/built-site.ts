@@ -29,7 +29,6 @@ export const select = (page: BuiltPage, tag: string, values: Record<string, stri
 
 export const readBuilt = (file: string) => readFileSync(join(ROOT, file));
 
-/** Every file, such as favicon.svg. */
 export const builtFiles = globSync(['**/*', '.*', '.well-known/*'], {
   cwd: ROOT,
   withFileTypes: true,

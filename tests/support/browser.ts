@@ -32,7 +32,6 @@ export const BROWSER_ARGS = [
   '--renderer-process-limit=1',
 ];
 
-/** Starts a browser for tests that Playwright's own runner does not run. */
 export const launchBrowser = (...args: string[]) => {
   const executablePath = findHeadlessShell() ?? findBrowser();
   return chromium.launch({

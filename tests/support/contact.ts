@@ -10,12 +10,9 @@ import { pagePolicy } from '../../src/generate/finish/page-policy.ts';
 import { readPage } from '../../src/site/read-page.ts';
 import { firstWith } from './content.ts';
 
-/** The page with the contact form, and the labels of its form. */
-const { path, section: contact } = firstWith('contact-form');
-/** The path of the page with the contact form. */
+const { path, section } = firstWith('contact-form');
 export const contactPath = path;
-/** What the form says in the content. */
-export const labels = contact.form;
+export const labels = section.form;
 
 const SHAPED: Record<string, string> = { email: 'office@ferry.example', tel: '020 7946 0001' };
 
@@ -39,13 +36,11 @@ export const field = (page: Page, name: InputName) =>
     fieldOf(name).required ? labels.fields[name] : `${labels.fields[name]} ${labels.optional}`,
     { exact: true },
   );
-/** The button that sends the form. */
 export const sendButton = (page: Page) =>
   page.getByRole('button', { name: labels.submit, exact: true });
 /** The line that says whether the form was sent. */
 export const status = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** Answers every field with `answers`. */
 export async function fillIn(page: Page): Promise<void> {
   for (const name of INPUT_NAMES) await field(page, name).fill(answers[name]);
 }
@@ -56,12 +51,10 @@ export async function readForm(page: Page): Promise<InputTexts> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The form service's address, as a pattern for page.route. */
+/** Patterns for page.route. */
 export const SERVICE = '**/api/contact';
-/** The captcha's script, as a pattern for page.route. */
 export const CAPTCHA = '**/captcha/api.js*';
 
-/** Resolves once the form is hydrated. */
 export const formIsReady = (page: Page) => page.locator('form[novalidate]').waitFor();
 
 /** The source of a captcha script whose `grecaptcha` has these two functions. */
@@ -80,7 +73,6 @@ export async function serveResponse(page: Page, json: unknown = { success: true 
   await page.route(SERVICE, (route) => route.fulfill({ json }));
 }
 
-/** Settings of a published site. */
 export const published = {
   formEndpoint: 'https://forms.sonic.example/api/contact',
   captchaScript: 'https://www.google.com/recaptcha/api.js',

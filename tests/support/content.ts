@@ -9,7 +9,6 @@ import { hasEntries } from '../../src/site/placed-sections.ts';
 import { getPage, sharedIn } from '../../src/site/site.ts';
 import { pathOf } from '../../src/site/urls.ts';
 
-/** The whole site, as it is on the disk. */
 export const wholeSite = readContent().contents;
 
 /** The shared content, from which tests take what they expect. */

@@ -1,4 +1,3 @@
-/** Copies of the site that a test or benchmark may change. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 

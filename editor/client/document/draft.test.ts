@@ -20,7 +20,6 @@ const after = (start: Draft, edits: readonly [words: string, wait: number][], fi
 };
 const wordsOf = ({ value }: Draft) => (value as { words: string }).words;
 
-/** One key after the other. */
 const typing = (before: string, keys: string): [words: string, wait: number][] =>
   [...keys].map((_, at) => [before + keys.slice(0, at + 1), 9]);
 

@@ -36,5 +36,4 @@ security: { contact: hello@ferry.example, expires: 2030-01-01 }
   'content/pages/harbours.yaml': page('Harbours', ['/']),
 };
 
-/** What its files say. */
 export const contents = valuesOf(texts);

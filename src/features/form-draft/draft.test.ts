@@ -13,7 +13,6 @@ beforeEach(() => {
 
 const draft = () => JSON.parse([...stored.values()][0] ?? '{}');
 
-/** Simulates a visitor who has typed this description. */
 function type(description: string) {
   const [key = ''] = stored.keys();
   stored.set(key, JSON.stringify({ ...draft(), name: 'Test Caller', description }));

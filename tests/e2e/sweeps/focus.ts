@@ -18,7 +18,6 @@ declare global {
   }
 }
 
-/** The faults of the stops, one line each. */
 function focusFaults(stops: readonly Stop[]): string[] {
   return stops.flatMap(({ name, seen, ring }) => [
     ...(seen ? [] : [`${name} is not visible`]),

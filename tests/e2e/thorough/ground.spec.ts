@@ -63,7 +63,6 @@ const shareSeen = (picture: Picture) => {
   return (100 * seen) / (picture.width * picture.height);
 };
 
-/** Every line of text with its place. */
 const linesOfText = (page: Page) =>
   page.evaluate(() => {
     const lines: { text: string; box: [number, number, number, number] }[] = [];
