@@ -60,9 +60,7 @@ for (const path of SAMPLES) {
     await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
     expect.soft(await controlsWithoutEdge(page), 'controls in forced colours').toEqual([]);
   });
-}
 
-for (const path of SAMPLES) {
   test(`${path} has room at every width, and for large and spaced text`, async ({
     page,
     consoleErrors,
