@@ -212,15 +212,20 @@ test('the only device of the last person who may invite stays, whoever removes i
   expect((await removeDevice(cleo.id, 'cleo')).status).toBe(200);
 });
 
-test('keeps who was there before rights came, with the first of them in charge', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'people-'));
-  const path = join(folder, 'people.sqlite');
+/** The path of a database as a former version has left it. */
+function formerDatabase(statements: string): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'people-')), 'people.sqlite');
   const before = new DatabaseSync(path);
-  before.exec(`${STEPS[0]};
+  before.exec(statements);
+  before.close();
+  return path;
+}
+
+test('keeps who was there before rights came, with the first of them in charge', () => {
+  const path = formerDatabase(`${STEPS[0]};
     INSERT INTO people (email, name, handle) VALUES ('a@b.example', 'Anna', x'00');
     INSERT INTO people (email, name, handle) VALUES ('c@d.example', 'Cleo', x'00');
     INSERT INTO passkeys VALUES ('key', 1, 'Mac', x'00', 0, '[]', 5)`);
-  before.close();
   const opened = openStore(path);
   expect(opened.people().map(({ name, rights }) => [name, rights.join()])).toEqual([
     ['Anna', 'write,publish,people'],
@@ -232,16 +237,11 @@ test('keeps who was there before rights came, with the first of them in charge',
 });
 
 test('what a former version would still have published, or asked to be reviewed, is named once', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'people-'));
-  const path = join(folder, 'people.sqlite');
-  const before = new DatabaseSync(path);
-  before.exec(STEPS.slice(0, -1).join(';'));
-  before.exec(`
+  const path = formerDatabase(`${STEPS.slice(0, -1).join(';')};
     INSERT INTO people (email, name, handle) VALUES ('a@b.example', 'Anna', x'00');
     INSERT INTO scheduled (person, change) VALUES (1, '{"message":"Summer"}');
     INSERT INTO reviews VALUES (1, '{}', 0, NULL);
     PRAGMA user_version = ${STEPS.length - 1}`);
-  before.close();
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   openStore(path).close();
   expect(log.mock.calls.flat()).toEqual([

@@ -116,18 +116,6 @@ describe('files that change under the open store', () => {
       await expect(has).rejects.toThrow(/deleted or replaced|no such file/);
     }
   });
-
-  test('accept leads again when they are restored', async () => {
-    const store = await openStore();
-    renameSync(path, `${path}.away`);
-    await expect(store.save(newLead('a'), [])).rejects.toThrow();
-    renameSync(`${path}.away`, path);
-    await store.save(newLead('b', { contentHash: 'b' }), []);
-    await store.close();
-    const ids = (await readLeads(await openStore())).map(({ id }) => id);
-    expect(ids).toContain('b');
-    open = open.slice(1);
-  });
 });
 
 test('a new file or a backup waits for another program that writes', async () => {

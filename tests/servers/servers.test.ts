@@ -106,20 +106,6 @@ function testServer(server: TestServer): void {
         expectHeaders(answer, path);
       });
 
-      test.each(['/', page, `/${hashed}`, '/nowhere'])(
-        'answers HEAD %s as GET, without a body',
-        async (path) => {
-          const [head, whole] = [
-            await send(running.origin, path, { method: 'HEAD' }),
-            await get(path),
-          ];
-          expect(head.status).toBe(whole.status);
-          expect(head.body.length).toBe(0);
-          expect(head.headers['content-type']).toBe(whole.headers['content-type']);
-          expectHeaders(head, path);
-        },
-      );
-
       test.each(['/', `/${hashed}`])('answers 304 for a cached %s', async (path) => {
         const { headers } = await get(path);
         expect(headers.etag).toBeDefined();

@@ -85,20 +85,6 @@ test('a browser may open every page ahead but those with a form, whose captcha w
   }
 });
 
-test('icons have the sizes that the manifest and the head promise', () => {
-  const { icons } = JSON.parse(readBuilt('site.webmanifest').toString());
-  const [home] = publicPages;
-  const head = ['icon', 'apple-touch-icon']
-    .flatMap((rel) => (home ? select(home, 'link', { rel }) : []))
-    .map(({ attributes }) => ({ src: attributes.get('href'), sizes: attributes.get('sizes') }));
-  for (const { src, sizes } of [...icons, ...head]) {
-    if (!src.endsWith('.png')) continue;
-    const png = readBuilt(src);
-    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes ?? '180x180');
-  }
-  expect(icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true);
-});
-
 test('compressed copies match the file beside them', () => {
   const copies = builtFiles.filter((file) => /\.(br|gz)$/.test(file));
   const compressed = /^(?!\.).*\.(html|md|js|css|svg|xml|txt|json|webmanifest)$/;

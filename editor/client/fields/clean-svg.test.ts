@@ -2,18 +2,6 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cleanMark } from './clean-svg.ts';
 
-test.each([
-  ['<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>', /contains <script/],
-  [
-    '<svg viewBox="0 0 9 9"><a href="https://x.example"><path d="M0 0h9"/></a></svg>',
-    /contains <a/,
-  ],
-  ['<svg viewBox="0 0 9 9"><foreignObject/></svg>', /text as HTML \(<foreignObject>\).*as SVG/],
-  ['<svg viewBox="0 0 9 9"><path></svg>', /not a readable SVG/],
-  ['<svg viewBox="0 0 9 9"><g id="Layer"/></svg>', /is empty/],
-  [`<svg viewBox="0 0 9 9">${'<g/>'.repeat(20_000)}</svg>`, /has 80 kB/],
-])('refuses %s', (source, says) => expect(() => cleanMark(source)).toThrow(says));
-
 const drawings = {
   Illustrator: `<?xml version="1.0" encoding="utf-8"?>
 <!-- Generator: Adobe Illustrator 28.0, SVG Export Plug-In -->
@@ -115,6 +103,15 @@ const inBox = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${content}</svg>`;
 
 test.each([
+  ['<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>', /contains <script/],
+  [
+    '<svg viewBox="0 0 9 9"><a href="https://x.example"><path d="M0 0h9"/></a></svg>',
+    /contains <a/,
+  ],
+  ['<svg viewBox="0 0 9 9"><foreignObject/></svg>', /text as HTML \(<foreignObject>\).*as SVG/],
+  ['<svg viewBox="0 0 9 9"><path></svg>', /not a readable SVG/],
+  ['<svg viewBox="0 0 9 9"><g id="Layer"/></svg>', /is empty/],
+  [`<svg viewBox="0 0 9 9">${'<g/>'.repeat(20_000)}</svg>`, /has 80 kB/],
   ['<svg width="100%"><path d="M0 0h9v9z"/></svg>', /how large it is.*viewBox/],
   [
     inBox('<clipPath id="a"><circle r="9"/></clipPath><path clip-path="url(#a)" d="M0 0h9v9z"/>'),

@@ -8,43 +8,34 @@ const convert = (main: string) =>
     'https://sonic.example/boats',
   );
 
-test('makes links absolute', () => {
-  expect(convert('<a href="#guides">Guides</a><a href="/">Home</a>')).toBe(
+test.each([
+  [
+    'links are absolute',
+    '<a href="#guides">Guides</a><a href="/">Home</a>',
     '[Guides](https://sonic.example/boats#guides) [Home](https://sonic.example/)\n',
-  );
-});
-
-test('leaves out ornaments and controls', () => {
-  expect(
-    convert(
-      '<svg><text>wave</text></svg><span aria-hidden="true">·</span><button>All</button>Text',
-    ),
-  ).toBe('Text\n');
-  expect(convert('<ul><li>One</li><li><button>All</button></li></ul>')).toBe('- One\n');
-});
-
-test('says what a drawing or a picture shows', () => {
-  expect(convert('<a href="/"><img src="/a.webp" alt="Two voices."> <span>Visit</span></a>')).toBe(
-    '[Two voices. Visit](https://sonic.example/)\n',
-  );
-  expect(convert('<ul><li><svg role="img" aria-label="Two &amp; three"></svg></li></ul>')).toBe(
+  ],
+  [
+    'ornaments and controls are left out',
+    '<svg><text>wave</text></svg><span aria-hidden="true">·</span><button>All</button>Text',
+    'Text\n',
+  ],
+  ['so is an entry of controls', '<ul><li>One</li><li><button>All</button></li></ul>', '- One\n'],
+  [
+    'a drawing is what it shows',
+    '<ul><li><svg role="img" aria-label="Two &amp; three"></svg></li></ul>',
     '- Two & three\n',
-  );
-});
-
-test('keeps a card with a heading together', () => {
-  expect(convert('<ul><li><h3>Chat</h3><p>Answers.</p></li></ul>')).toBe(
+  ],
+  [
+    'a card with a heading stays together',
+    '<ul><li><h3>Chat</h3><p>Answers.</p></li></ul>',
     '- ### Chat\n\n  Answers.\n',
-  );
-});
-
-test('writes tables with their captions and headings', () => {
-  const table =
-    '<table><caption>Parameters</caption><thead><tr><th>Name</th><th>Type</th></tr></thead><tbody><tr><td>message</td><td>string</td></tr></tbody></table>';
-  expect(convert(table)).toBe(
+  ],
+  [
+    'tables have their captions and headings',
+    '<table><caption>Parameters</caption><thead><tr><th>Name</th><th>Type</th></tr></thead><tbody><tr><td>message</td><td>string</td></tr></tbody></table>',
     'Parameters\n\n| Name    | Type   |\n| ------- | ------ |\n| message | string |\n',
-  );
-});
+  ],
+])('%s', (_, main, markdown) => expect(convert(main)).toBe(markdown));
 
 test('names the page that has no main area', () => {
   expect(() => toMarkdown(readPage('<body></body>'), 'https://sonic.example/x')).toThrow(

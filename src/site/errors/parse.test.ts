@@ -29,28 +29,23 @@ const complaint = (source: string) => {
 
 describe('broken content is rejected in plain words', () => {
   test.each([
-    {
-      name: 'a missing field',
-      source: 'hero: {}\ntags: [a, b]',
-      says: 'line 1: hero.title is missing. Add it.',
-    },
-    {
-      name: 'too few entries',
-      source: 'hero:\n  title: Short\ntags: [a]',
-      says: 'line 3: tags has too few entries; at least 2',
-    },
-    {
-      name: 'a field with nothing after its colon',
-      source: 'hero:\n  title:\ntags: [a, b]',
-      says: 'line 2: hero.title is empty. Write something, or leave it out',
-    },
-    {
-      name: 'an entry with neither of the fields that tell its kind',
-      source:
-        'hero: { title: Short }\ntags: [a, b]\nmenu:\n  - { label: A, href: /a }\n  - label: B',
-      says: 'line 5: menu entry 2 lacks a field: href or entries. Add it.',
-    },
-  ])('$name', ({ source, says }) => {
+    ['a missing field', 'hero: {}\ntags: [a, b]', 'line 1: hero.title is missing. Add it.'],
+    [
+      'too few entries',
+      'hero:\n  title: Short\ntags: [a]',
+      'line 3: tags has too few entries; at least 2',
+    ],
+    [
+      'a field with nothing after its colon',
+      'hero:\n  title:\ntags: [a, b]',
+      'line 2: hero.title is empty. Write something, or leave it out',
+    ],
+    [
+      'an entry with neither of the fields that tell its kind',
+      'hero: { title: Short }\ntags: [a, b]\nmenu:\n  - { label: A, href: /a }\n  - label: B',
+      'line 5: menu entry 2 lacks a field: href or entries. Add it.',
+    ],
+  ])('%s', (_, source, says) => {
     expect(complaint(source)).toContain(says);
   });
 
