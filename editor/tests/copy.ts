@@ -1,5 +1,5 @@
 /** Runs the editor on a copy of the site with its own Git repository and bare remote. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { copySite } from '../../tests/support/copy-site.ts';
+import { startServer } from '../../tests/support/process.ts';
 
 export const FOLDER = mkdtempSync(join(tmpdir(), 'sonic-edit-'));
 export const ROOT = join(FOLDER, 'site');
@@ -62,29 +63,21 @@ export function reset(): void {
   git('push', '--quiet', '--force', 'origin', 'main');
 }
 
-/** Starts the editor on the copy; resolves once it has printed its address. */
-export async function startEditor(): Promise<ChildProcess> {
-  const env = { ...process.env, PORT: String(PORT), BROWSER: 'none' };
-  const node = join(ROOT, 'node_modules/.bin/node');
-  const child = spawn(node, ['--run', 'edit'], { cwd: ROOT, env, detached: true });
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('Change words:')) resolve();
-    });
-    child.stderr.on('data', (chunk) => {
-      said += chunk;
-    });
-    child.on('exit', () => reject(new Error(`The editor did not start:\n${said}`)));
-  });
-  return child;
-}
+export const startEditor = () =>
+  startServer(
+    join(ROOT, 'node_modules/.bin/node'),
+    ['editor/main.ts'],
+    `http://127.0.0.1:${PORT}`,
+    {
+      cwd: ROOT,
+      env: { PORT: String(PORT), BROWSER: 'none' },
+    },
+  );
 
 export async function stopEditor(child: ChildProcess | undefined): Promise<void> {
-  if (!child?.pid) return;
+  if (!child) return;
   const ended = once(child, 'close');
-  process.kill(-child.pid, 'SIGKILL');
+  child.kill('SIGKILL');
   await ended;
 }
 
