@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FIELD_NAMES, fieldOf } from '../contract.ts';
 import type { LeadFields } from '../store/lead.ts';
 import { formOf, validFields } from '../test-support.ts';
@@ -90,15 +90,6 @@ test('the service rejects too long an address or list without reading it', () =>
   expect(parse).not.toHaveBeenCalled();
   parse.mockRestore();
   expect(() => read({ email: `${'a'.repeat(320)}@a.example` })).toThrow(errorWith('long', 'email'));
-});
-
-test('the service takes one of the options of a choice, and nothing else', () => {
-  const company = fieldOf('company');
-  const { kind } = company;
-  Object.assign(company, { kind: 'choice', options: ['Boats', 'Trains'] });
-  onTestFinished(() => void Object.assign(company, { kind, options: undefined }));
-  expect(read({ company: 'Trains' }).company).toBe('Trains');
-  expect(() => read({ company: 'Planes' })).toThrow(errorWith('choice', 'company'));
 });
 
 test('the service makes the same hash of the same answers, and another of any others', () => {
