@@ -8,7 +8,7 @@ import { hydrated } from '../../support/hydrated.ts';
 import { expect, test } from '../../support/test.ts';
 import { axeFindings, COLOUR_RULES, WIDTH_RULES } from '../sweeps/axe.ts';
 import { walkBackwards } from '../sweeps/focus.ts';
-import { lostWords, setRules, writtenWords } from '../sweeps/layout.ts';
+import { brokenWords, lostWords, setRules, writtenWords } from '../sweeps/layout.ts';
 import { controlsWithoutEdge, misprints, motions } from '../sweeps/media.ts';
 import { overlaps } from '../sweeps/overlaps.ts';
 
@@ -71,6 +71,7 @@ for (const path of SAMPLES) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await overlaps(page), `overlaps at ${width} px`).toEqual([]);
+      expect.soft(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
     }
     // A phone shows a long list in part, with a button for the rest.
     for (const more of await page.locator('[data-show-all]').all())
