@@ -54,7 +54,7 @@ export function Footer({ site, footer }: FooterProps) {
         <div className={styles.bottom}>
           {site.example && <p className={styles.note}>{site.example.note}</p>}
           <p>
-            © <VisitDate part="year" /> {footer.copyright}
+            © <VisitDate /> {footer.copyright}
           </p>
           {footer.legal.length > 0 && (
             <nav aria-label={footer.legalLabel}>

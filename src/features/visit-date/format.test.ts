@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datePatterns, formatDate, machineDate } from './format.ts';
+import { datePatterns, formatDate } from './format.ts';
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1));
 
@@ -7,15 +7,11 @@ test.each(['en-GB', 'de', 'pt-BR', 'ja'])('a date is written as %s has it', (lan
   const patterns = datePatterns(language);
   for (const date of months) {
     const long = date.toLocaleDateString(language, { dateStyle: 'long' });
-    expect(formatDate(date, patterns)).toBe(long);
+    expect(formatDate(date, patterns).text).toBe(long);
   }
+  expect(formatDate(new Date(2026, 0, 5), patterns).dateTime).toBe('2026-01-05');
 });
 
 test('a year stands alone', () => {
-  expect(formatDate(new Date(2027, 0, 1))).toBe('2027');
-});
-
-test('machines read the day and the year', () => {
-  expect(machineDate(new Date(2026, 0, 5), 'date')).toBe('2026-01-05');
-  expect(machineDate(new Date(2026, 0, 5), 'year')).toBe('2026');
+  expect(formatDate(new Date(2027, 0, 1))).toEqual({ text: '2027', dateTime: '2027' });
 });

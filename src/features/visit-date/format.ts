@@ -1,8 +1,5 @@
-/** What a date on a page shows: only its year, or all of it. */
-export type DatePart = 'year' | 'date';
-
 /**
- * How a language writes a date: one pattern for each month, from January, such as `{d} January {y}`. The page carries
+ * How a language writes a day: one pattern for each month, from January, such as `{d} January {y}`. The page carries
  * them, because `Intl` would block a slow phone for 50 ms when it starts (docs/decisions/007).
  */
 export function datePatterns(language: string): string[] {
@@ -16,16 +13,14 @@ export function datePatterns(language: string): string[] {
   );
 }
 
-/** `21 November 2026` by the patterns of its language; without patterns `2026`. */
-export function formatDate(date: Date, patterns: readonly string[] = []): string {
+/** `21 November 2026` by the patterns of its language, for machines `2026-11-21`; without patterns the year alone. */
+export function formatDate(date: Date, patterns?: readonly string[]) {
   const year = String(date.getFullYear());
-  const pattern = patterns[date.getMonth()] ?? year;
-  return pattern.replace('{d}', String(date.getDate())).replace('{y}', year);
-}
-
-/** The value of the `datetime` attribute: `2026`, or `2026-11-21`. */
-export function machineDate(date: Date, part: DatePart): string {
-  const year = String(date.getFullYear());
+  const pattern = patterns?.[date.getMonth()];
+  if (!pattern) return { text: year, dateTime: year };
   const two = (number: number) => String(number).padStart(2, '0');
-  return part === 'year' ? year : `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return {
+    text: pattern.replace('{d}', String(date.getDate())).replace('{y}', year),
+    dateTime: `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
+  };
 }

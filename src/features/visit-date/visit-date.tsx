@@ -1,21 +1,15 @@
-import { datePatterns, formatDate, machineDate } from './format.ts';
-
-type VisitDateProps = { part: 'year'; language?: undefined } | { part: 'date'; language: string };
+import { datePatterns, formatDate } from './format.ts';
 
 /**
- * The date of the visit: the footer's year, the cookie page's date. Prerendered with the build's date, which show.ts
- * replaces.
+ * The date of the visit, as its language writes it: the cookie page's. Without a language its year: the footer's.
+ * Prerendered with the build's date, which show.ts replaces.
  */
-export function VisitDate({ part, language }: VisitDateProps) {
-  const now = new Date();
+export function VisitDate({ language }: { language?: string }) {
   const patterns = language ? datePatterns(language) : undefined;
+  const { text, dateTime } = formatDate(new Date(), patterns);
   return (
-    <time
-      dateTime={machineDate(now, part)}
-      data-visit-date={part}
-      data-patterns={patterns?.join('|')}
-    >
-      {formatDate(now, patterns)}
+    <time dateTime={dateTime} data-visit-date="" data-patterns={patterns?.join('|')}>
+      {text}
     </time>
   );
 }
@@ -28,8 +22,6 @@ interface DayProps {
 }
 
 /** A day as the page's language writes it. */
-export function Day({ date, language }: DayProps) {
-  return (
-    <time dateTime={date}>{formatDate(new Date(`${date}T12:00`), datePatterns(language))}</time>
-  );
-}
+export const Day = ({ date, language }: DayProps) => (
+  <time dateTime={date}>{formatDate(new Date(`${date}T12:00`), datePatterns(language)).text}</time>
+);

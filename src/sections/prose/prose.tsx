@@ -20,8 +20,7 @@ export function Prose(props: SectionProps<typeof prose>) {
           {statement && <p className={`${typography.display} ${styles.statement}`}>{statement}</p>}
           {lastUpdated && (
             <p className={typography.muted}>
-              {lastUpdated.label}:{' '}
-              {lastUpdated.date ?? <VisitDate part="date" language={language} />}
+              {lastUpdated.label}: {lastUpdated.date ?? <VisitDate language={language} />}
             </p>
           )}
           {contact && (
