@@ -1,4 +1,3 @@
-import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';
 import { Tag } from '../../ui/tag.tsx';
@@ -11,7 +10,7 @@ import type { customers } from './schema.ts';
 export function Customers({ heading, example, shared }: SectionProps<typeof customers>) {
   return (
     <Section heading={heading} silent>
-      <ul className={`${rows.grid} ${surface.surface} ${styles.logos}`} data-fade-in="">
+      <ul className={`${surface.surface} ${styles.logos}`} data-fade-in="">
         {shared('logos').map((logo) => (
           <li key={logo.id} className={styles.logo}>
             <span
