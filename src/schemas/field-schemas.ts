@@ -129,6 +129,13 @@ export const isExample = z
 export const points = (max: number, size?: { min?: number; max?: number }) =>
   list('Points', text('Point', max), size, 'Short lines, each with a dash.');
 
+/** A question that only the provider can answer. No visitor sees it, so the text beside it says nothing about it yet. */
+export const fact = group(
+  'Still to answer',
+  { asks: text('Question to you', 120, 'Nobody else sees it.') },
+  'What only you know. Write the answer into the text, then remove the question.',
+);
+
 /** A title with a text. */
 export const titledText = group('Entry', {
   title: text('Title', 60, 'A few words in bold.'),

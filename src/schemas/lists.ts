@@ -1,7 +1,6 @@
 /** The files that hold a list, each entry of one kind; sections show them. */
 import { z } from 'zod';
-import { fact } from './facts.ts';
-import { anchor, choice, group, icon, list, text } from './field-schemas.ts';
+import { anchor, choice, fact, group, icon, list, text } from './field-schemas.ts';
 import { svg } from './svg.ts';
 
 export const partner = group('Partner', {

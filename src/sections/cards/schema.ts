@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fact } from '../../schemas/facts.ts';
 import {
   button,
   choice,
+  fact,
   head,
   icon,
   link,

@@ -1,5 +1,13 @@
-import { fact } from '../../schemas/facts.ts';
-import { group, heading, link, list, opening, section, text } from '../../schemas/field-schemas.ts';
+import {
+  fact,
+  group,
+  heading,
+  link,
+  list,
+  opening,
+  section,
+  text,
+} from '../../schemas/field-schemas.ts';
 import { textForFields } from '../../schemas/form-fields.ts';
 
 const form = group(

@@ -1,5 +1,4 @@
-import { fact } from '../../schemas/facts.ts';
-import { group, head, link, list, section, text } from '../../schemas/field-schemas.ts';
+import { fact, group, head, link, list, section, text } from '../../schemas/field-schemas.ts';
 
 const entry = group('Entry', {
   term: text('Term', 40, 'What is explained.'),
