@@ -136,3 +136,17 @@ test('the server is killed in the middle of a write, starts again, and nothing i
   await expect.poll(() => headingsOf(read(HOME)).first).toBe('Typed while it was gone');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('a new page is open at once, with its title to be typed', async ({ page }) => {
+  await open(page, HOME);
+  await openHeadline(page);
+  await page.getByRole('link', { name: 'Pages' }).click();
+  await page.getByRole('button', { name: 'New page' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Our story');
+  await page.getByRole('button', { name: 'Create page' }).click();
+  await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await expect(drawn(page).getByRole('heading', { level: 1 })).toHaveText('Our story');
+  await page.keyboard.type(' and yours');
+  await kept(page);
+  expect(parse(read('content/pages/our-story.yaml')).title).toBe('Our story and yours');
+});

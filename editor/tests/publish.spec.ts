@@ -134,7 +134,7 @@ test('a page is removed with every link to it by one tick, and taken back as one
   expect(read('content/navigation.yaml')).toBe(links);
 });
 
-test('what was published is taken back by Publish, under what has been drafted since', async ({
+test('what was published is restored page by page, or taken back by Publish, under what has been drafted since', async ({
   page,
 }) => {
   buildNothing();
@@ -146,6 +146,12 @@ test('what was published is taken back by Publish, under what has been drafted s
   write(LOGOS, read(LOGOS).replace(/name: .*/, 'name: Drafted'));
   await open(page, 'history');
   await page.getByRole('button', { name: /^Two at once/ }).click();
+  const restore = page.getByRole('button', { name: 'Restore what was before' });
+  await restore.and(page.getByRole('button', { name: 'Home' })).click();
+  await shows(page, 'Already as before');
+  await expect(restore).toHaveCount(1);
+  await expect.poll(() => read(HOME)).toBe(source);
+  expect(read(USE_CASES)).toContain('Another mistake');
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(sheet(page).getByRole('checkbox')).toHaveCount(3);
   await sheet(page)

@@ -130,9 +130,20 @@ test('a change of the same file by hand is merged by field; for the same field a
   await edited.flush();
   expect(files[BOATS]).toContain('heading: Theirs');
   const value = edited.getState().contents[BOATS];
-  edited.resolveConflict(BOATS, withValueAt(value, HEADING, 'Settled'));
+  edited.resolveConflict(BOATS, withValueAt(value, HEADING, 'Settled'), { [BOATS]: value });
   await edited.flush();
   expect(files[BOATS]).toContain('heading: Settled');
+  edited.bringBack();
+  await edited.flush();
+  expect(files[BOATS]).toContain('heading: Mine again');
+
+  // Where others' words were chosen as what is published.
+  edited.edit(BOATS, HEADING, 'Chosen');
+  edited.offerBack({ [BOATS]: value });
+  expect(edited.getState().taken?.words).toContain('are replaced');
+  edited.undo(BOATS);
+  await edited.flush();
+  expect(files[BOATS]).toContain('heading: Mine again');
 });
 
 test('undo brings an entry back with its comment, after the file was written without it', async () => {

@@ -35,6 +35,12 @@ const WRITE_AFTER_MS = 400;
 /** The pause before another try if the server does not answer, in milliseconds. */
 const RETRY_AFTER_MS = 3000;
 
+/** What is said where others' words were chosen; nothing if one's own were. */
+function wordsOfReplacing(own: Contents): string {
+  const titles = Object.entries(own).map(([file, value]) => titleOf(file, value));
+  return titles.length > 0 ? `Your words in ${titles.join(', ')} are replaced.` : '';
+}
+
 export function createStore(server: Requests, kept: KeptDrafts) {
   let state = EMPTY;
   const listeners = new Set<() => void>();
@@ -60,10 +66,9 @@ export function createStore(server: Requests, kept: KeptDrafts) {
   /** @param words the message if this takes something away or elsewhere, which can then be brought back */
   const put = (drafts: Record<string, Draft>, words?: string) => {
     const files = Object.keys(drafts);
-    const before = Object.fromEntries(files.map((file) => [file, draftOf(file)]));
     dispatch({ type: 'draft', drafts });
-    if (words) dispatch({ type: 'taken', taken: { words, before } });
-    else if (files.some((file) => state.taken?.before[file])) dismiss();
+    if (words) dispatch({ type: 'taken', taken: { words, files } });
+    else if (files.some((file) => state.taken?.files.includes(file))) dismiss();
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), WRITE_AFTER_MS);
   };
@@ -199,47 +204,24 @@ export function createStore(server: Requests, kept: KeptDrafts) {
       const own = unpublished.find((each) => each.file === file);
       return own ? discard(whole ?? [own]) : [];
     },
-    /**
-     * Brings back what was taken away last: one step back, unless something else has come on top of it.
-     * @returns the files that this changes
-     */
-    bringBack(): readonly string[] {
-      const before = Object.entries(state.taken?.before ?? {});
-      const files = before.map(([file]) => file);
-      const isLast = before.every(([file, { value }]) => {
-        const last = draftOf(file).past.at(-1);
-        return last !== undefined && last.value === value;
-      });
-      const back = before.map(([file, { value, base, commentSource = base ?? undefined }]) => {
-        const draft = draftOf(file);
-        return [
-          file,
-          isLast
-            ? { ...undone(draft), commentSource }
-            : replaced(draft, value, commentSource, files),
-        ] as const;
-      });
-      put(Object.fromEntries(back));
-      return files;
-    },
+    /** Brings back what was taken away last. @returns the files that this changes */
+    bringBack: (): readonly string[] => step(state.taken?.files[0] ?? '', 'past'),
     /** Brings back nothing: no longer says what was taken away. */
     dismiss,
-    /** Offers to bring back what one had written in files where others' words were chosen. */
+    /** Makes an undo step of what one had written in files where others' words were chosen. */
     offerBack(own: Contents): void {
-      const files = Object.entries(own);
-      if (files.length === 0) return;
-      const titles = files.map(([file, value]) => titleOf(file, value));
-      const words = `Your words in ${titles.join(', ')} are replaced.`;
-      const before = files.map(([file, value]) => [
-        file,
-        { ...draftOf(file), value, commentSource: undefined },
-      ]);
-      dispatch({ type: 'taken', taken: { words, before: Object.fromEntries(before) } });
+      const files = Object.keys(own);
+      const drafts = files.map((file) => {
+        const draft = draftOf(file);
+        return [file, replaced({ ...draft, value: own[file] }, draft.value, undefined, files)];
+      });
+      if (files.length > 0) put(Object.fromEntries(drafts), wordsOfReplacing(own));
     },
-    /** Settles a conflict with what is on the disk now. */
-    resolveConflict(file: string, value: Value): void {
+    /** Settles a conflict with what is on the disk now. @param own what one had written, if that is replaced */
+    resolveConflict(file: string, value: Value, own: Contents): void {
       const base = state.files[file] ?? null;
-      put({ [file]: { ...replaced(draftOf(file), value), base, commentSource: undefined } });
+      const draft = { ...replaced(draftOf(file), value), base, commentSource: undefined };
+      put({ [file]: draft }, wordsOfReplacing(own));
     },
     /** Merges in what others have published. @returns the fields that both have changed, and what is gone */
     async mergeUpstream(chosen: Contents = {}) {

@@ -26,8 +26,8 @@ export interface State extends SiteSnapshot {
 interface Taken {
   /** A sentence that says what. */
   words: string;
-  /** Its files as they were before. */
-  before: Readonly<Record<string, Draft>>;
+  /** Its files, of which it is the last undo step. */
+  files: readonly string[];
 }
 
 export const EMPTY: State = {
@@ -54,13 +54,12 @@ export type StoreAction =
 /** What the editor shows after an action; the reducer of its store. */
 export function reduceState(state: State, action: StoreAction): State {
   switch (action.type) {
-    case 'read':
-      return withContents({
-        ...state,
-        ...action.site,
-        isRead: true,
-        drafts: followed(state, action.site),
-      });
+    case 'read': {
+      const drafts = followed(state, action.site);
+      const isStale = state.taken?.files.some((file) => drafts[file] !== state.drafts[file]);
+      const taken = isStale ? undefined : state.taken;
+      return withContents({ ...state, ...action.site, isRead: true, drafts, taken });
+    }
     case 'draft':
       return withContentsOf(
         { ...state, drafts: withValues(state.drafts, action.drafts) },

@@ -35,11 +35,17 @@ export const pastedLines = (text: string): string =>
     .replaceAll(/^(?:[·•▪§][\t ]|o\t) */gm, '- ')
     .replaceAll(/^(\d+\.)\t */gm, '$1 ');
 
+/** Lines that a program has wrapped are about this long, in characters. */
+export const WRAPPED = 55;
+
 /** Copied text as a long one: Word's bullets as a list, and its paragraphs apart, which end in one line break. */
 export function pastedLong(text: string): string {
   const lines = pastedLines(text);
   if (lines.includes('\n\n')) return lines;
-  return lines.replaceAll(/^(.+)\n(?=(.+))/gm, (_, line: string, next: string) =>
-    [LISTED, /\t/].some((kind) => kind.test(line) && kind.test(next)) ? `${line}\n` : `${line}\n\n`,
-  );
+  return lines.replaceAll(/^(.+)\n(?=(.+))/gm, (_, line: string, next: string) => {
+    const isListed = [LISTED, /\t/].some((kind) => kind.test(line) && kind.test(next));
+    // As a PDF is copied, which knows no paragraphs.
+    const goesOn = line.length >= WRAPPED && /^\p{Ll}/u.test(next);
+    return isListed || goesOn ? `${line}\n` : `${line}\n\n`;
+  });
 }

@@ -61,11 +61,25 @@ function emojiIn({ tagName, properties: { alt, src } }: Element): string | undef
   return [String(alt), named, `${named}\ufe0f`].find((one) => one && EMOJI.test(one));
 }
 
+/** What the letters mean that Word's own typefaces print as signs, by typeface. */
+const SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  wingdings: { à: '→', ß: '←', è: '➔', J: '☺', L: '☹', ü: '✓', û: '✗', þ: '☑', ý: '☒', o: '☐' },
+  'wingdings 2': { P: '✓', O: '✗', R: '☑', S: '☒', '£': '☐' },
+};
+
+const withSigns = (node: Nodes, words: string): string => {
+  const typeface =
+    node.type === 'element'
+      ? styleOf(node, '(?:mso-symbol-)?font-family').replaceAll(/["']/g, '')
+      : '';
+  return [...words].map((letter) => SIGNS[typeface]?.[letter] ?? letter).join('');
+};
+
 /** @returns what is kept, with the style sheet's rules in each element's own style */
 export function withoutUnkept<Node extends Nodes>(node: Node, rules: Rules, drop: Drop): Node {
   if (!('children' in node)) return node;
   const children = node.children.flatMap((child): RootContent[] => {
-    if (child.type === 'text') return [child];
+    if (child.type === 'text') return [text(withSigns(node, child.value))];
     if (child.type !== 'element' || isUnseen(child)) return [];
     const styled = withRules(child, rules);
     const emoji = emojiIn(child);

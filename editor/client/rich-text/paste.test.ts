@@ -145,6 +145,11 @@ test.each([
     '[terms](https://www.example.org/terms) [price](https://www.example.org/price?plan=small) [a](https://www.example.org/a?b=c) [b](https://www.example.org/b) [other](https://www.google.com.evil.example/url?q=https://a.example)\n',
   ],
   [
+    'Word: signs that only its own typefaces print as such',
+    `<p>Call <span style='font-family:Wingdings;mso-symbol-font-family:Wingdings'><span style='mso-char-type:symbol;mso-symbol-font-family:Wingdings'>à</span></span> answer <span style="font-family:Wingdings">J</span> <span style="font-family:'Wingdings 2'">R</span></p>`,
+    'Call → answer ☺ ☑\n',
+  ],
+  [
     'Lexical: an inner list in an entry of its own',
     '<ul><li value="1">a</li><li value="2"><ul><li value="1">b</li></ul></li></ul>',
     '- a\n  - b\n',
@@ -197,6 +202,10 @@ test.each([
   [
     'The line is open on every day of the week from nine in the morning\nuntil five in the evening.\n\nIt costs nothing.',
     'The line is open on every day of the week from nine in the morning until five in the evening.\n\nIt costs nothing.\n',
+  ],
+  [
+    'Calls are answered in the language that somebody speaks, and\nhanded over when it needs one.\nNights too',
+    'Calls are answered in the language that somebody speaks, and handed over when it needs one.\n\nNights too\n',
   ],
   [
     'Calls are free[^1] at first.\n\n[^1]: Only inside the country.',

@@ -6,7 +6,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
-import { pastedLines, pastedLong } from '../document/typography.ts';
+import { pastedLines, pastedLong, WRAPPED } from '../document/typography.ts';
 
 /** Syntax that no pasted text is read for: tags stay words. */
 const NEVER = ['codeIndented', 'definition', 'htmlFlow', 'htmlText', 'setextUnderline'];
@@ -57,9 +57,6 @@ export function htmlOfText(text: string): HtmlRoot {
   });
   return toHast(tree, { handlers }) as HtmlRoot;
 }
-
-/** Lines that a program has wrapped are about this long, in characters. */
-const WRAPPED = 55;
 
 const markOf = ({ label, identifier }: FootnoteReference | FootnoteDefinition) =>
   `[${label ?? identifier}]`;

@@ -112,8 +112,8 @@ export function Panel(props: PanelProps) {
             file={file}
             {...conflict}
             onChoose={(chosen) => {
-              store.resolveConflict(file, chosen);
-              if (!same(chosen, conflict.value)) store.offerBack({ [file]: conflict.value });
+              const isOwn = same(chosen, conflict.value);
+              store.resolveConflict(file, chosen, isOwn ? {} : { [file]: conflict.value });
             }}
           />
         )}

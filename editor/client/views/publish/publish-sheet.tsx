@@ -7,7 +7,6 @@ import { store, useEdited } from '../../document/store.ts';
 import {
   type Act,
   actsIn,
-  replacementsOf,
   textsOf,
   titleIn,
   type UnpublishedFile,
@@ -55,8 +54,6 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
       send: async (onProgress) =>
         requests.publish({ files: await textsToPublish(going), message }, onProgress),
     });
-  const discardAll = () =>
-    store.apply(replacementsOf(unpublished, published.files ?? {}), 'All drafts are discarded.');
   const others = here?.others.map(({ name }) => name.split(' ')[0]) ?? [];
   return (
     <Dialog
@@ -66,13 +63,6 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
         acts.length > 0 ? `${chosen.length} of ${acts.length} chosen.` : '',
         ...others.map((name) => `${name}’s drafts stay with ${name}.`),
       ].join(' ')}
-      tools={
-        acts.length > 1 && (
-          <button type="button" onClick={discardAll}>
-            Discard all
-          </button>
-        )
-      }
       onClose={onClose}
     >
       <div className="body">
