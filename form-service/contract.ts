@@ -3,9 +3,6 @@
  * of a challenge. The only file of this folder that the site imports. Imports nothing, so that browsers can use it.
  */
 
-/** What mail uses a field for: replies go to `sender` at `address`. */
-type Use = 'sender' | 'address' | 'subject' | 'body';
-
 /** A field that a visitor fills in. */
 export interface Input {
   kind: 'text' | 'email' | 'tel' | 'textarea';
@@ -14,7 +11,6 @@ export interface Input {
   label: string;
   /** Maximum number of characters; without it, only the limit of the whole form applies. */
   longest?: number;
-  use?: Use;
 }
 
 /** A field of either kind; `list` is a JSON array of texts, for which the form has no input. */
@@ -22,13 +18,21 @@ export type Field = Omit<Input, 'kind'> & { kind: Input['kind'] | 'list' };
 
 /** What the form shows, in its order. */
 export const INPUTS = {
-  name: { kind: 'text', required: true, label: 'Name', use: 'sender' },
-  company: { kind: 'text', required: true, label: 'Company', use: 'subject' },
+  name: { kind: 'text', required: true, label: 'Name' },
+  company: { kind: 'text', required: true, label: 'Company' },
   // The longest address that SMTP allows.
-  email: { kind: 'email', required: true, label: 'Email', longest: 320, use: 'address' },
+  email: { kind: 'email', required: true, label: 'Email', longest: 320 },
   phone: { kind: 'tel', required: true, label: 'Phone' },
-  description: { kind: 'textarea', required: true, label: 'Description', use: 'body' },
+  description: { kind: 'textarea', required: true, label: 'Description' },
 } as const satisfies Record<string, Input>;
+
+/** The fields that mail is made of: replies go to `sender` at `address`. */
+export const USES = {
+  sender: 'name',
+  address: 'email',
+  subject: 'company',
+  body: 'description',
+} as const satisfies Record<string, keyof typeof INPUTS>;
 
 /** The declaration itself; `fieldOf` reads one entry. */
 const FIELDS = {

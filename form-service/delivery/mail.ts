@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
-import { FIELD_NAMES, fieldOf } from '../contract.ts';
+import { FIELD_NAMES, fieldOf, USES } from '../contract.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Lead } from '../store/lead.ts';
-import { asText, fieldFor } from '../store/lead.ts';
+import { asText } from '../store/lead.ts';
 import type { Sender } from './outbox.ts';
 
 /**
@@ -22,13 +22,6 @@ const LONGEST_HEADER = 100;
 /** RFC 5321, 4.1.2: what stands before the @ without quotes, and (4.5.3.1.1) how long it may be. */
 const ATOMS = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const LONGEST_LOCAL_PART = 64;
-
-const NAMES = {
-  sender: fieldFor('sender'),
-  address: fieldFor('address'),
-  subject: fieldFor('subject'),
-  body: fieldFor('body'),
-};
 
 /** Delivers leads by e-mail; a lead counts as delivered once the SMTP server has accepted the mail. */
 export function createMailSender(mail: MailSettings): Sender {
@@ -54,9 +47,9 @@ export function composeMail(
   { id, receivedAt, verified, signals, fields }: Lead,
   { from, to }: Pick<MailSettings, 'from' | 'to'>,
 ) {
-  const text = (use: keyof typeof NAMES) => asText(fields[NAMES[use]]);
+  const text = (use: keyof typeof USES) => asText(fields[USES[use]]);
   const replyAddress = asciiAddress(text('address'));
-  const lines = FIELD_NAMES.filter((name) => name !== NAMES.body).map(
+  const lines = FIELD_NAMES.filter((name) => name !== USES.body).map(
     (name) => `${fieldOf(name).label}: ${[fields[name] ?? []].flat().join(', ') || 'none'}`,
   );
   return {

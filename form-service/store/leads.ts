@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
+import { USES } from '../contract.ts';
 import type { Channel, Lead, NewLead, Row, UsedChallenge } from './lead.ts';
-import { asText, COLUMNS, fieldFor, toLead } from './lead.ts';
+import { asText, COLUMNS, toLead } from './lead.ts';
 import { type Driver, type Statement, sql } from './sql.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -71,7 +72,7 @@ export function createLeads({ run, write, erase, afterDeletion }: Driver) {
       usedChallenge?: UsedChallenge,
     ): Promise<'stored' | 'repeated' | 'used'> {
       const { from, to } = dayAround(receivedAt);
-      const address = normaliseAddress(asText(fields[fieldFor('address')]));
+      const address = normaliseAddress(asText(fields[USES.address]));
       const challenge = usedChallenge?.challenge ?? null;
       const rows = await write(
         // A hash is unique; after a day its lead gives it up to the next one.

@@ -1,4 +1,5 @@
-import { controlOf, INPUT_NAMES, type InputTexts, inputFor, readInputs } from './inputs.ts';
+import { USES } from '../../../form-service/contract.ts';
+import { controlOf, INPUT_NAMES, type InputTexts, readInputs } from './inputs.ts';
 
 /** `begun` is the start of the description that another page has set. */
 type Draft = Partial<InputTexts & { begun: string }>;
@@ -23,8 +24,7 @@ export function beginFromLinks(): void {
  * follows what the visitor has written.
  */
 export function beginDescription(text: string): void {
-  const name = inputFor('body');
-  if (!name) return;
+  const name = USES.body;
   const { [name]: written = '', begun } = readDraft();
   const line = `${text}\n`;
   if (written === '' || written === begun) keep({ [name]: line, begun: line });

@@ -12,17 +12,6 @@ export const inputOf = (name: InputName): Input => INPUTS[name];
 /** The text of each field. */
 export type InputTexts = Record<InputName, string>;
 
-type Use = NonNullable<Input['use']>;
-
-/** The field that mail uses as `use`, if one is declared so. */
-export const inputFor = (use: Use) => INPUT_NAMES.find((name) => inputOf(name).use === use);
-
-/** The text of the field that mail uses as `use`; empty if none is declared so. */
-export function textFor(use: Use, texts: InputTexts): string {
-  const name = inputFor(use);
-  return name ? texts[name] : '';
-}
-
 /** The id of a field's control, which the error summary links to. */
 export const fieldId = (name: InputName) => `contact--${name}`;
 

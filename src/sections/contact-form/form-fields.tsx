@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { USES } from '../../../form-service/contract.ts';
 import { fieldId, INPUT_NAMES, type InputName, inputOf } from '../../features/form-draft/inputs.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -31,7 +32,7 @@ const isTextarea = (name: InputName) => inputOf(name).kind === 'textarea';
 /** The fields that form-service/contract.ts declares, and the waveform of the description. */
 export function FormFields({ content, errors = {}, sending = false, text = '' }: FormFieldsProps) {
   const control = (name: InputName) => {
-    const { kind, required, use } = inputOf(name);
+    const { kind, required } = inputOf(name);
     const field = {
       id: fieldId(name),
       name,
@@ -47,7 +48,7 @@ export function FormFields({ content, errors = {}, sending = false, text = '' }:
           key={name}
           {...field}
           rows={4}
-          placeholder={use === 'body' ? content.descriptionPlaceholder : undefined}
+          placeholder={name === USES.body ? content.descriptionPlaceholder : undefined}
         />
       );
     }

@@ -1,4 +1,5 @@
-import { type InputTexts, textFor } from '../../features/form-draft/inputs.ts';
+import { USES } from '../../../form-service/contract.ts';
+import type { InputTexts } from '../../features/form-draft/inputs.ts';
 import type { Messages } from '../../schemas/messages.ts';
 import rows from '../../ui/rows.module.css';
 import { Speech } from '../../ui/speech.tsx';
@@ -17,8 +18,8 @@ interface ReceiptProps {
 
 /** What the visitor has sent, printed like a call, and what happens next. */
 export function Receipt({ labels, answers, siteName }: ReceiptProps) {
-  const body = textFor('body', answers).trim();
-  const from = [textFor('sender', answers), textFor('subject', answers)].filter(Boolean).join(', ');
+  const body = answers[USES.body].trim();
+  const from = [answers[USES.sender], answers[USES.subject]].filter(Boolean).join(', ');
   // One waveform for each sentence, so that they wrap.
   const sentences = body.slice(0, DRAWN).split(/(?<=[.!?…])\s+|\n+/);
   return (
@@ -45,7 +46,7 @@ export function Receipt({ labels, answers, siteName }: ReceiptProps) {
             {siteName}
           </p>
           <p className={`${typography.title} ${styles.text}`}>
-            {step.replace('{email}', textFor('address', answers))}
+            {step.replace('{email}', answers[USES.address])}
           </p>
         </li>
       ))}
