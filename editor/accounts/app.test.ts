@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { workspaceIn } from '../server/checkout.ts';
 import { run } from './cli.ts';
 import { createAuthenticator } from './fake-authenticator.ts';
 import { openStore, type Store } from './store.ts';
-import { appOf, HEADERS, ORIGIN } from './test-support.ts';
+import { appOf, HEADERS, makeCheckout, ORIGIN } from './test-support.ts';
 
 const SETTINGS = { origin: ORIGIN, database: ':memory:', copies: '/nowhere' };
 const DAY = 86_400_000;
 
+const workspace = makeCheckout();
 let now: number;
 let store: Store;
 let app: ReturnType<typeof appOf>;
@@ -17,7 +17,7 @@ beforeEach(() => {
   now = Date.UTC(2026, 10, 23);
   address = 0;
   store = openStore(':memory:', () => now);
-  app = appOf(store, async () => workspaceIn(process.cwd()));
+  app = appOf(store, async () => workspace);
 });
 
 const get = (path: string, cookie = '', headers = {}) =>

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { makeCheckout } from '../accounts/test-support.ts';
 import { OWNER_HEADER } from '../protocol.ts';
 import { createApp } from './app.ts';
-import { workspaceIn } from './checkout.ts';
 
+// Whatever a fault lets through is written there.
+const workspace = makeCheckout();
 const app = createApp({
-  workspaceOf: () => workspaceIn(process.cwd()),
+  workspaceOf: () => workspace,
   bundled: Promise.resolve(),
 });
 const HOME = 'content/pages/index.yaml';
@@ -96,7 +98,7 @@ test('says that a text is too long', async () => {
 
 test('a page that was loaded for one person does nothing for another who has signed in since', async () => {
   const app = createApp({
-    workspaceOf: () => ({ ...workspaceIn(process.cwd()), owner: '2' }),
+    workspaceOf: () => ({ ...workspace, owner: '2' }),
     bundled: Promise.resolve(),
   });
   const statusFor = async (owner: string) => {
