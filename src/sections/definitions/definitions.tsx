@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx';
+import table from '../../ui/data-table.module.css';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
@@ -67,12 +68,14 @@ function Claims({ heading, columns, entries, anchors }: ClaimsProps) {
   const starts = entries.flatMap(({ group }, at) => (group || at === 0 ? at : []));
   const groups = starts.map((start, nth) => entries.slice(start, starts[nth + 1]));
   return (
-    <table className={styles.claims}>
+    <table className={`${table.table} ${styles.claims}`}>
       <caption className={hidden.visuallyHidden}>{heading}</caption>
-      <thead>
+      <thead className={table.head}>
         <tr>
           <th scope="col">{columns.term}</th>
-          <th scope="col">{columns.text}</th>
+          <th scope="col" data-sentences="">
+            {columns.text}
+          </th>
           <th scope="col">{columns.ask}</th>
         </tr>
       </thead>
