@@ -24,6 +24,14 @@ import {
 
 const [, HELD = '', UNDONE = ''] = routes.map(({ id }) => fileOf(id));
 
+/** A section with a picture, which is here before it is published. */
+const PICTURE = 'content/pictures/new.webp';
+const PICTURED = `  - type: picture-text
+    heading: Pictured
+    text: Words.
+    picture: { file: ${PICTURE}, alt: Seen }
+`;
+
 /** Waits until it says so, and the list is that of now. */
 const published = async (page: Page) => {
   await sheet(page).getByText('Published.', { exact: true }).waitFor();
@@ -40,7 +48,8 @@ test('files are discarded or held back one by one, the rest is published with wh
   const undone = read(UNDONE);
   write('README.md', `${read('README.md')}\nOther work.\n`);
   git('add', 'README.md');
-  write(HOME, read(HOME).replace(first, 'Published by me'));
+  write(HOME, read(HOME).replace(first, 'Published by me') + PICTURED);
+  write(PICTURE, 'WebP');
   write(HELD, read(HELD).replace(/^title: .*/m, 'title: Held back'));
   write(UNDONE, read(UNDONE).replace(/^title: .*/m, 'title: Undone'));
   publishElsewhere(USE_CASES, (text) => text.replace(/title: .*/, 'title: Published by another'));
@@ -66,7 +75,7 @@ test('files are discarded or held back one by one, the rest is published with wh
   expect(headingsOf(git('show', `origin/main:${HOME}`)).first).toBe('Published by me');
   expect(headings(git('show', `origin/main:${HOME}`))[1]).toBe('Published meanwhile');
   expect(git('log', '-1', '--format=%s', 'origin/main')).toBe('Change the headline\n');
-  expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${HOME}\n`);
+  expect(git('show', '--name-only', '--format=', 'origin/main')).toBe(`${HOME}\n${PICTURE}\n`);
   expect(git('diff', '--cached', '--name-only')).toBe('README.md\n');
   expect(title(HELD)).toBe('Held back');
   // What the list holds back is still there after something else was open; what it said was seen.
