@@ -49,6 +49,12 @@ test('entries are added and removed, and every step can be undone', async ({ pag
   await page.keyboard.press('Control+z');
   await kept(page);
   expect(titles(USE_CASES)).toHaveLength(before.length + 1);
+
+  // What is wrong is said, but of another entry nothing where nobody has been.
+  await page.getByRole('button', { name: '+ Use case' }).click();
+  await fresh.getByLabel('Title').fill('Long '.repeat(20));
+  await expect(fresh.getByRole('strong').filter({ hasText: 'Title has' })).toBeVisible();
+  await expect(fresh.getByRole('strong')).toHaveCount(1);
 });
 
 test('with keys alone a word is replaced, an entry is moved, and another is added', async ({

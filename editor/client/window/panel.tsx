@@ -78,7 +78,8 @@ export function Panel(props: PanelProps) {
       onFocus={({ target }) => withPath(target, onField)}
       onBlur={({ target, relatedTarget }) =>
         afterPress(() => {
-          withPath(target, onLeave);
+          // A heading has the focus when something is gone; nobody has been in its fields.
+          if (!target.matches('h2')) withPath(target, onLeave);
           // Also what is still empty beside it, once somebody has gone on.
           const entry = target.closest('.list > li');
           const summary = entry?.querySelector('summary');
