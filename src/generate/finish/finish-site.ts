@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
@@ -17,7 +18,6 @@ import { readClientScripts } from './client-scripts.ts';
 import { finishPage, pageErrors, withoutGlyphs } from './finish-page.ts';
 import type { PolicySettings } from './page-policy.ts';
 import { rejectErrors } from './reject-errors.ts';
-import { removeUnnamedPictures } from './remove-unnamed-pictures.ts';
 
 /** Enough files at once to keep every core busy, few enough to hold in memory. */
 const limit = pLimit(2 * availableParallelism());
@@ -48,8 +48,9 @@ export function finishSite(content: ReadContent, settings: FinishSettings): Astr
         const find = (pattern: string) => globSync(pattern, { cwd: root }).sort();
         const findWords = readClientScripts(root);
         const others = find('**/*.{js,css,svg,xml,txt,json,webmanifest}');
+        const html = find('**/*.html');
 
-        const pages = await limit.map(find('**/*.html'), async (file) => {
+        const pages = await limit.map(html, async (file) => {
           const path = pathOf(idOf(`/${file}`));
           const page = readPage(await readFile(root + file, 'utf8'));
           const files = await finish(page, path, settings, findWords);
@@ -62,10 +63,7 @@ export function finishSite(content: ReadContent, settings: FinishSettings): Astr
           }
           return { file, path, errors: pageErrors(page, settings), ...referencesOf(page.elements) };
         });
-        await removeUnnamedPictures(
-          root,
-          pages.map(({ file }) => file),
-        );
+        await removeUnnamedPictures(root, html);
         rejectErrors(pages, content.sources);
         rejectDeadLinks(root, settings, content, pages);
 
@@ -122,4 +120,19 @@ async function compress(source: Uint8Array) {
     promisify(gzip)(source, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   return { br, gz };
+}
+
+/**
+ * Removes pictures that no page names: Astro publishes the original of each file in content/pictures/ that no page shows.
+ *
+ * @param root the folder of the built site
+ * @param pages its HTML files, relative to it
+ */
+async function removeUnnamedPictures(root: string, pages: readonly string[]): Promise<void> {
+  const unnamed = new Set(globSync('_astro/*.{jpg,jpeg,png,webp,avif}', { cwd: root }));
+  for (const page of unnamed.size > 0 ? pages : []) {
+    const html = await readFile(join(root, page), 'utf8');
+    for (const file of unnamed) if (html.includes(basename(file))) unnamed.delete(file);
+  }
+  for (const file of unnamed) await rm(join(root, file));
 }
