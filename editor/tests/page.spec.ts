@@ -281,7 +281,10 @@ test('a long text is typed where it stands, Tab adds a row to its table and goes
   await page.keyboard.press('Tab');
   await page.keyboard.type('Words');
   await expect.poll(now).toMatch(/^- one\n +- Words\n?$/);
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(opened).not.toBeFocused();
+  await expect.poll(now).toMatch(/^- one\n- Words\n?$/);
 
   // Tab does not pass it over.
   await page.getByRole('heading', { level: 1 }).click();

@@ -60,6 +60,11 @@ const leaveTable: Command = ({ selection: { $from }, doc, tr }, dispatch) => {
   return true;
 };
 
+/** One level up, but not out of the list, as whoever goes back through the page does not mean. */
+const liftInner: Command = (state, dispatch) =>
+  state.selection.$from.node(-3)?.type === nodes.listItem &&
+  liftListItem(nodes.listItem)(state, dispatch);
+
 const KEYS = {
   'Mod-b': toggleMark(marks.strong),
   'Mod-i': toggleMark(marks.emphasis),
@@ -70,7 +75,7 @@ const KEYS = {
   'Shift-Enter': chainCommands(exitCode, insertBreak),
   // After the last cell comes a new row. Where nothing goes deeper, Tab leaves the text.
   Tab: chainCommands(goToNextCell(1), addRow, sinkListItem(nodes.listItem)),
-  'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(nodes.listItem)),
+  'Shift-Tab': chainCommands(goToNextCell(-1), liftInner),
 };
 
 /** What is typed at the beginning of a paragraph as in Markdown, and signs that become those that are printed. */
