@@ -47,9 +47,9 @@ async function join(token: string, device = createAuthenticator(ORIGIN)) {
 }
 
 async function signIn(device: ReturnType<typeof createAuthenticator>) {
-  const options = await (await post('/people/public/sign-in/options', {})).json();
-  const response = device.sign(options.challenge);
-  return { response, answer: await post('/people/public/sign-in', { response }) };
+  const { challenge } = await (await post('/people/public/sign-in/options', {})).json();
+  const response = device.sign(challenge);
+  return { challenge, answer: await post('/people/public/sign-in', { response }) };
 }
 
 test('an invitation makes a passkey, which signs in again after signing out', async () => {
@@ -120,9 +120,11 @@ test('remove ends a session at once, and link forgets every device', async () =>
 
 test('a proof of a passkey is good once, for five minutes, and from this origin only', async () => {
   const { device } = await join(invite());
-  const { response, answer } = await signIn(device);
+  const { challenge: used, answer } = await signIn(device);
   expect(answer.status).toBe(200);
-  expect((await post('/people/public/sign-in', { response })).status).toBe(403);
+  // Signed once more, because many passkeys do not count their signatures.
+  const again = await post('/people/public/sign-in', { response: device.sign(used) });
+  expect(again.status).toBe(403);
 
   const { challenge } = await (await post('/people/public/sign-in/options', {})).json();
   now += 300_000;
