@@ -1,26 +1,19 @@
 /** Runs the editor on a copy of the site with its own Git repository and bare remote. */
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { copySite } from '../../tests/support/copy-site.ts';
 import { startServer } from '../../tests/support/process.ts';
 
-export const FOLDER = mkdtempSync(join(tmpdir(), 'sonic-edit-'));
+const PORT = await getPort();
+// Not made here: the runner, too, loads this file.
+export const FOLDER = join(tmpdir(), `sonic-edit-${PORT}`);
 export const ROOT = join(FOLDER, 'site');
 const REMOTE = join(FOLDER, 'remote.git');
 const OTHER = join(FOLDER, 'other');
-const PORT = await getPort();
 export const EDITOR = `http://127.0.0.1:${PORT}/edit`;
 
 const gitIn = (cwd: string, ...args: string[]) =>
