@@ -58,6 +58,8 @@ test.each([
   ['FORM_DATABASE', 'mysql://user:word@db.example/leads', 'neither'],
   ['FORM_WEBHOOK_SECRET', 'whsec_short', 'at least 24 bytes'],
   ['FORM_METRICS', '9464', 'not a host and a port'],
+  ['FORM_METRICS', '127.0.0.1:99999', 'not a host and a port'],
+  ['FORM_MAIL_FROM', 'Sonic', 'no email address'],
 ])('%s=%s is rejected', (name, value, words) => {
   expect(() => readSettings({ ...GOOD, [name]: value })).toThrow(new RegExp(`${name} .*${words}`));
 });

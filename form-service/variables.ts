@@ -33,15 +33,8 @@ const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
     'is not whsec_ and at least 24 bytes in base64; create one: echo whsec_$(openssl rand -base64 32)',
 });
 
-const hostAndPort = (example: string) =>
-  z
-    .string()
-    .regex(/^[^:/]+:\d{1,5}$/, { error: `is not a host and a port, such as ${example}` })
-    .transform((text) => {
-      const [host = '', port] = text.split(':');
-      return { host, port: Number(port) };
-    })
-    .optional();
+/** Without an address, the mail's envelope would name the visitor as its sender, or nobody as its recipient. */
+const mailbox = z.string().includes('@', { error: 'has no email address' }).optional();
 
 /** Minimum length of the secret that signs the service's own challenges. */
 const SHORTEST_SECRET = 24;
@@ -90,14 +83,23 @@ export const variables = z
     FORM_SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'is not an address such as smtps://user:word@host:465' })
       .optional(),
-    FORM_MAIL_FROM: z.string().optional(),
-    FORM_MAIL_TO: z.string().optional(),
+    FORM_MAIL_FROM: mailbox,
+    FORM_MAIL_TO: mailbox,
     FORM_WEBHOOK_URL: postAddress(
       'is not an address such as https://crm.sonic.example/leads',
     ).optional(),
     FORM_WEBHOOK_SECRET: webhookSecret.optional(),
     FORM_WEBHOOK_PREVIOUS_SECRET: webhookSecret.optional(),
-    FORM_METRICS: hostAndPort('127.0.0.1:9464'),
+    FORM_METRICS: z
+      .string()
+      .refine((text) => /^[^:/]+:\d+$/.test(text) && URL.canParse(`http://${text}`), {
+        error: 'is not a host and a port, such as 127.0.0.1:9464',
+      })
+      .transform((text) => {
+        const [host = '', port] = text.split(':');
+        return { host, port: Number(port) };
+      })
+      .optional(),
     HOST: z.string().default('127.0.0.1'),
     PORT: wholeNumber(0, 65_535).default(4322),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
