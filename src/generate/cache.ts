@@ -32,9 +32,9 @@ export async function cached(
   const file = join(folder, hash([...code, ...madeOf]) + extension);
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
-  // Under another name at first, because a build may be ended while it writes.
+  // Under another name at first and flushed, because the build or its machine may be ended while it writes.
   const part = join(folder, randomUUID());
-  await writeFile(part, await make());
+  await writeFile(part, await make(), { flush: true });
   await rename(part, file);
   return file;
 }

@@ -21,7 +21,7 @@ test('lists every missing variable in one message, with a hint that says how to 
 test('rejects an invalid address', () => {
   for (const FORM_ENDPOINT of ['forms.example', '/contact']) {
     expect(() => parseEnvironment({ ...complete, FORM_ENDPOINT })).toThrow(
-      'FORM_ENDPOINT must be /api/contact, or start with https://',
+      /FORM_ENDPOINT must be \/api\/contact, or start with https:\/\/$/,
     );
   }
   for (const SITE_URL of ['www.sonic.example', 'htps://www.sonic.example', 'sonic:4321']) {

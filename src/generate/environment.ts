@@ -27,7 +27,10 @@ const schema = z
     }),
     FORM_ENDPOINT: z
       .string('missing: the address that the contact form posts to')
-      .regex(/^(https?:\/\/|\/api\/contact$)/, `must be ${OWN_ENDPOINT}, or start with https://`),
+      .regex(/^(https?:\/\/|\/api\/contact$)/, {
+        error: `must be ${OWN_ENDPOINT}, or start with https://`,
+        abort: true,
+      }),
     FORM_SERVERS: z
       .string()
       .regex(
@@ -58,8 +61,7 @@ const schema = z
   })
   .refine(
     ({ CAPTCHA_SCRIPT_URL, FORM_ENDPOINT }) =>
-      CAPTCHA_SCRIPT_URL !== OWN_CAPTCHA ||
-      URL.parse(FORM_ENDPOINT, 'https://site.invalid')?.pathname.endsWith(OWN_ENDPOINT),
+      CAPTCHA_SCRIPT_URL !== OWN_CAPTCHA || FORM_ENDPOINT.endsWith(OWN_ENDPOINT),
     {
       path: ['FORM_ENDPOINT'],
       error: `does not end in ${OWN_ENDPOINT}, so it is no form service of this project, and the captcha would get no challenges there. Set CAPTCHA_SCRIPT_URL and CAPTCHA_SITE_KEY for the captcha that the hosted service checks`,
