@@ -45,9 +45,6 @@ const PICTURE = '/edit/pictures';
 /** What somebody needs to publish. */
 const NEEDED = ['write', 'publish'] as const;
 
-/** What reaches visitors, or is as hard to take back, such as a branch for colleagues. */
-const PUBLISHING = ['/edit/publish', '/edit/live'];
-
 /** What adds, removes or lists ways in. It takes a recent passkey: a session that was left open does not suffice. */
 const WAYS_IN = '/people/:what{all|devices}/*';
 
@@ -104,7 +101,7 @@ export function createPeopleApp(options: PeopleAppOptions) {
     .use('/people/all/*', requireRight('people'))
     .route('/people/all', everybodyRoutes(store, origin))
     .route('/people', accountRoutes({ store, origin, othersHere }))
-    .on('POST', PUBLISHING, requireRight('publish'))
+    .on('POST', ['/edit/publish', '/edit/live'], requireRight('publish'))
     .on(['POST', 'PUT'], '/edit/*', requireRight('write'))
     .route(
       '/',

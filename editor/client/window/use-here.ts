@@ -11,7 +11,7 @@ export const mayPublish = (here: Here | undefined): boolean =>
 
 /** Whether somebody may change pages. */
 export const mayEdit = (here: Here | undefined): boolean =>
-  here === undefined || here.rights.some((right) => right === 'write' || right === 'publish');
+  here === undefined || here.rights.includes('write');
 
 const readHere = async () => (IS_AT_A_LINK ? requests.readHere() : undefined);
 
@@ -20,7 +20,6 @@ export const useAskedHere = () => useAnswer(readHere).answer;
 
 /** Who has signed in, for the components below; undefined on one's own machine. */
 export const HereContext = createContext<Here | undefined>(undefined);
-/** Who has signed in, as {@link HereContext} says. */
 export const useHere = () => use(HereContext);
 
 /** Whether somebody may manage people. */
