@@ -62,10 +62,8 @@ try {
       : `${origin} differs from this build in ${differing} of ${requests} requests.`,
   );
 } catch (error) {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  console.log(
-    `${origin} does not answer (${cause instanceof Error ? cause.message : cause}). Is the server running?`,
-  );
+  const { message, cause = { message } } = error as Error & { cause?: Error };
+  console.log(`${origin} does not answer (${cause.message}). Is the server running?`);
   differing += 1;
 }
 process.exitCode = differing === 0 ? 0 : 1;
