@@ -12,15 +12,18 @@ import { createStaticSite } from './static-site.ts';
 /** Not imported by name, because a site whose form is hosted elsewhere may delete it. */
 const FORM_SERVICE = new URL('../form-service/', import.meta.url);
 
-loadEnvFile('local.env');
-if (!existsSync('deploy')) {
-  console.error('There is no built site. Run npm start, which builds it first.');
+function fail(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 
+loadEnvFile('local.env');
+if (!existsSync('deploy')) fail('There is no built site. Run npm start, which builds it first.');
+
 const { PORT = '4321' } = process.env;
 const app = new Hono();
-if (existsSync(new URL('start-service.ts', FORM_SERVICE))) {
+
+async function addFormService() {
   const { readSettings } = await import(`${FORM_SERVICE}settings.ts`);
   const { startService } = await import(`${FORM_SERVICE}start-service.ts`);
   const settings = readSettings({ ...process.env, PORT });
@@ -29,6 +32,10 @@ if (existsSync(new URL('start-service.ts', FORM_SERVICE))) {
   app.use('/api/contact/*', addHeaders);
   app.route('/api/contact', (await startService(settings)).app);
 }
+if (existsSync(new URL('start-service.ts', FORM_SERVICE))) {
+  await addFormService().catch((error: Error) => fail(error.message));
+}
+
 const site = createStaticSite('dist');
 app.all('*', (c) => site.fetch(c.req.raw, c.env));
 
@@ -37,10 +44,9 @@ const server = serve({ fetch: app.fetch, port: Number(PORT), hostname }, () => {
   console.log(`Sonic is at http://localhost:${PORT} (Ctrl+C stops it)`);
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(
+  fail(
     error.code === 'EADDRINUSE'
       ? `Port ${PORT} is taken. Choose another: PORT=4400 npm ${process.env.npm_command === 'start' ? 'start' : 'run serve'}`
       : error.message,
   );
-  process.exit(1);
 });
