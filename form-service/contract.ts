@@ -27,7 +27,7 @@ export const INPUTS = {
 } as const satisfies Record<string, Input>;
 
 /** The fields that mail is made of: replies go to `sender` at `address`. */
-export const USES = {
+export const MAIL_FIELDS = {
   sender: 'name',
   address: 'email',
   subject: 'company',

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
-import { FIELD_NAMES, fieldOf, USES } from '../contract.ts';
+import { FIELD_NAMES, fieldOf, MAIL_FIELDS } from '../contract.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Lead } from '../store/lead.ts';
 import { asText } from '../store/lead.ts';
@@ -47,9 +47,9 @@ export function composeMail(
   { id, receivedAt, verified, signals, fields }: Lead,
   { from, to }: Pick<MailSettings, 'from' | 'to'>,
 ) {
-  const text = (use: keyof typeof USES) => asText(fields[USES[use]]);
+  const text = (use: keyof typeof MAIL_FIELDS) => asText(fields[MAIL_FIELDS[use]]);
   const replyAddress = asciiAddress(text('address'));
-  const lines = FIELD_NAMES.filter((name) => name !== USES.body).map(
+  const lines = FIELD_NAMES.filter((name) => name !== MAIL_FIELDS.body).map(
     (name) => `${fieldOf(name).label}: ${[fields[name] ?? []].flat().join(', ') || 'none'}`,
   );
   return {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
-import { USES } from '../contract.ts';
+import { MAIL_FIELDS } from '../contract.ts';
 import type { Channel, Lead, NewLead, Row, UsedChallenge } from './lead.ts';
 import { asText, COLUMNS, toLead } from './lead.ts';
 import { type Driver, type Statement, sql } from './sql.ts';
@@ -72,7 +72,7 @@ export function createLeads({ run, write, erase, afterDeletion }: Driver) {
       usedChallenge?: UsedChallenge,
     ): Promise<'stored' | 'repeated' | 'used'> {
       const { from, to } = dayAround(receivedAt);
-      const address = normaliseAddress(asText(fields[USES.address]));
+      const address = normaliseAddress(asText(fields[MAIL_FIELDS.address]));
       const challenge = usedChallenge?.challenge ?? null;
       const rows = await write(
         // A hash is unique; after a day its lead gives it up to the next one.

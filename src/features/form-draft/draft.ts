@@ -1,4 +1,4 @@
-import { USES } from '../../../form-service/contract.ts';
+import { MAIL_FIELDS } from '../../../form-service/contract.ts';
 import { controlOf, INPUT_NAMES, type InputTexts, readInputs } from './inputs.ts';
 
 /** `begun` is the start of the description that another page has set. */
@@ -24,7 +24,7 @@ export function beginFromLinks(): void {
  * follows what the visitor has written.
  */
 export function beginDescription(text: string): void {
-  const name = USES.body;
+  const name = MAIL_FIELDS.body;
   const { [name]: written = '', begun } = readDraft();
   const line = `${text}\n`;
   if (written === '' || written === begun) keep({ [name]: line, begun: line });

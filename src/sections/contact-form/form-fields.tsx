@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { USES } from '../../../form-service/contract.ts';
+import { MAIL_FIELDS } from '../../../form-service/contract.ts';
 import { fieldId, INPUT_NAMES, type InputName, inputOf } from '../../features/form-draft/inputs.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -48,7 +48,7 @@ export function FormFields({ content, errors = {}, sending = false, text = '' }:
           key={name}
           {...field}
           rows={4}
-          placeholder={name === USES.body ? content.descriptionPlaceholder : undefined}
+          placeholder={name === MAIL_FIELDS.body ? content.descriptionPlaceholder : undefined}
         />
       );
     }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { FIELD_NAMES, fieldOf, HONEYPOT, USES } from '../../../form-service/contract.ts';
+import { FIELD_NAMES, fieldOf, HONEYPOT, MAIL_FIELDS } from '../../../form-service/contract.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
 import { controlOf, type InputTexts, readInputs } from '../../features/form-draft/inputs.ts';
 import type { Messages } from '../../schemas/messages.ts';
@@ -64,7 +64,7 @@ export function Form(props: FormProps) {
     element.noValidate = true;
     restoreDraft(element);
     saveDraft(element);
-    setText(controlOf(element, USES.body).value);
+    setText(controlOf(element, MAIL_FIELDS.body).value);
     if ('submitHeld' in element.dataset) {
       delete element.dataset.submitHeld;
       element.requestSubmit();
@@ -96,7 +96,7 @@ export function Form(props: FormProps) {
     }
     drawing.current ??= window.setTimeout(() => {
       drawing.current = undefined;
-      setText(controlOf(element, USES.body).value);
+      setText(controlOf(element, MAIL_FIELDS.body).value);
     }, DRAWING);
   }
 

@@ -1,4 +1,4 @@
-import { USES } from '../../../form-service/contract.ts';
+import { MAIL_FIELDS } from '../../../form-service/contract.ts';
 import type { InputTexts } from '../../features/form-draft/inputs.ts';
 import type { Messages } from '../../schemas/messages.ts';
 import rows from '../../ui/rows.module.css';
@@ -18,8 +18,10 @@ interface ReceiptProps {
 
 /** What the visitor has sent, printed like a call, and what happens next. */
 export function Receipt({ labels, answers, siteName }: ReceiptProps) {
-  const body = answers[USES.body].trim();
-  const from = [answers[USES.sender], answers[USES.subject]].filter(Boolean).join(', ');
+  const body = answers[MAIL_FIELDS.body].trim();
+  const from = [answers[MAIL_FIELDS.sender], answers[MAIL_FIELDS.subject]]
+    .filter(Boolean)
+    .join(', ');
   // One waveform for each sentence, so that they wrap.
   const sentences = body.slice(0, DRAWN).split(/(?<=[.!?…])\s+|\n+/);
   return (
@@ -46,7 +48,7 @@ export function Receipt({ labels, answers, siteName }: ReceiptProps) {
             {siteName}
           </p>
           <p className={`${typography.title} ${styles.text}`}>
-            {step.replace('{email}', answers[USES.address])}
+            {step.replace('{email}', answers[MAIL_FIELDS.address])}
           </p>
         </li>
       ))}
