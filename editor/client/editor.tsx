@@ -1,29 +1,29 @@
-import './window/frame.css';
+import './screen/frame.css';
 import './views/views.css';
 import { useEffect } from 'react';
 import hidden from '../../src/ui/visually-hidden.module.css';
 import { SECTIONS, sectionsIn, titleOf } from '../site.ts';
-import { Bar } from './bar.tsx';
 import type { Finding } from './document/find-words.ts';
 import { type Review, useReview } from './document/review.ts';
 import { useEdited } from './document/store.ts';
-import { More } from './more.tsx';
 import { placeFor } from './places.tsx';
-import { Rail } from './rail.tsx';
+import { Bar } from './screen/bar.tsx';
+import { More } from './screen/more.tsx';
+import { PageView } from './screen/page-view.tsx';
+import { Rail } from './screen/rail.tsx';
+import { SectionList } from './screen/section-list.tsx';
+import { Share } from './screen/share-dialog.tsx';
+import { TypingRow } from './screen/typing-row.tsx';
+import { Toast } from './ui/toast.tsx';
+import { NARROW, useMedia } from './ui/use-media.ts';
 import { AddSection } from './views/dialogs/add-section.tsx';
 import { Find } from './views/find.tsx';
 import { PageTree } from './views/page-tree.tsx';
 import { PublishSheet } from './views/publish/publish-sheet.tsx';
 import { useAddress } from './window/address.ts';
-import { PageView } from './window/page-view.tsx';
-import { newsOf } from './window/publication.ts';
-import { SectionList } from './window/section-list.tsx';
-import { Share } from './window/share.tsx';
-import { Toast } from './window/toast.tsx';
-import { TypingRow } from './window/typing-row.tsx';
+import { newsOf } from './window/publishing.ts';
 import { HereContext, useAskedHere } from './window/use-here.ts';
 import { useKeys } from './window/use-keys.ts';
-import { NARROW, useMedia } from './window/use-media.ts';
 import {
   changeSection,
   closePanel,

@@ -9,7 +9,7 @@ import { isOnDisk } from './document/kept-drafts.ts';
 import { store } from './document/store.ts';
 import { Editor } from './editor.tsx';
 import { keepFilesOut } from './keep-files-out.ts';
-import { keepFocus } from './window/keep-focus.ts';
+import { keepFocus } from './ui/keep-focus.ts';
 import { followAddress, giveFocusBack } from './window/use-window.ts';
 
 // The address has the open file; which page shows it depends on the content.

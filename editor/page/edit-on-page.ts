@@ -1,7 +1,7 @@
 /** Connects what happens on the page with the editor around it. */
 
 import { schemaOf } from '../../src/site/page-files.ts';
-import { limitsOf, schemaAt } from '../client/document/schema.ts';
+import { limitsOf, schemaAt } from '../client/fields/schema.ts';
 import type { EditedPage, Host } from '../client/page-protocol.ts';
 import type { Path } from '../yaml/value.ts';
 import { createEdited, type EditOptions } from './edited.ts';

@@ -2,7 +2,7 @@
 
 import { fileOf, schemaOf } from '../../src/site/page-files.ts';
 import type { Site } from '../../src/site/site.ts';
-import { schemaAt, titleAt } from '../client/document/schema.ts';
+import { schemaAt, titleAt } from '../client/fields/schema.ts';
 import type { Host, RenderInput } from '../client/page-protocol.ts';
 import { sectionsIn } from '../site.ts';
 import { isFields, valueAt } from '../yaml/value.ts';

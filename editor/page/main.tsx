@@ -14,10 +14,10 @@ import { keepFilesOut } from '../client/keep-files-out.ts';
 import type { EditedPage, RenderInput } from '../client/page-protocol.ts';
 import { editOnPage } from './edit-on-page.ts';
 import { Page, partsOf } from './page.tsx';
-import { pictureOf } from './picture.ts';
 import { renderedSite } from './rendered-site.ts';
 import { runScripts } from './scripts.ts';
 import { elementsOf } from './texts.ts';
+import { pictureOf } from './thumbnail.ts';
 
 const { documentElement } = document;
 

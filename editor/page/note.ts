@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { unwrap } from '../../src/schemas/shapes.ts';
 import { check } from '../../src/site/errors/field-errors.ts';
 import { isPage, schemaOf } from '../../src/site/page-files.ts';
-import { fieldAt, fieldsOf, limitsOf, schemaAt, titleAt } from '../client/document/schema.ts';
+import { fieldAt, fieldsOf, limitsOf, schemaAt, titleAt } from '../client/fields/schema.ts';
 import type { RenderInput } from '../client/page-protocol.ts';
 import { pathsShowing } from '../site.ts';
 import { isFields, type Path, type Value, valueAt } from '../yaml/value.ts';

@@ -4,7 +4,7 @@ import {
   trimmed,
   typeset,
   withoutInvisible,
-} from '../client/document/typography.ts';
+} from '../client/fields/typography.ts';
 import { createEditable, type Editable } from './editable.ts';
 import type { FieldRef } from './field-markers.ts';
 import type { PageText } from './texts.ts';

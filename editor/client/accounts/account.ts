@@ -1,6 +1,6 @@
 import { CONFIRM } from '../../confirm.ts';
+import { accountApi } from './account-api.ts';
 import { attempt, element, onPress } from './page.ts';
-import { accountApi } from './requests.ts';
 
 const back = document.querySelector<HTMLAnchorElement>('a[href="/edit"]');
 // Where the editor was left.

@@ -2,8 +2,8 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   startRegistration,
 } from '@simplewebauthn/browser';
+import { publicApi } from './account-api.ts';
 import { enter, onPress } from './page.ts';
-import { publicApi } from './requests.ts';
 
 // After the #, so that it is in no log of a server.
 const token = location.hash.slice(1);

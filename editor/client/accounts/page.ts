@@ -1,7 +1,7 @@
 /** What the pages around the editor have in common. */
 import '../theme.ts';
 import '../typefaces.ts';
-import { accountApi } from './requests.ts';
+import { accountApi } from './account-api.ts';
 
 export const element = (id: string) => document.getElementById(id) as HTMLElement;
 

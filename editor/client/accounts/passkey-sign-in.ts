@@ -2,7 +2,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
 } from '@simplewebauthn/browser';
-import { accountApi, publicApi } from './requests.ts';
+import { accountApi, publicApi } from './account-api.ts';
 
 /** Asks this device for its passkey, and signs in with it. */
 export async function signIn(): Promise<void> {

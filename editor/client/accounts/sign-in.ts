@@ -1,6 +1,6 @@
+import { accountApi } from './account-api.ts';
 import { enter, onPress } from './page.ts';
 import { signIn } from './passkey-sign-in.ts';
-import { accountApi } from './requests.ts';
 
 // A request from a link elsewhere has no cookie (SameSite=Strict), although the person may be signed in.
 if (!document.referrer.startsWith(location.origin)) {

@@ -15,8 +15,8 @@ import {
   withValueAt,
 } from '../../yaml/value.ts';
 import { writeFile } from '../../yaml/write.ts';
-import { fieldAt } from './schema.ts';
-import { trimmed } from './typography.ts';
+import { fieldAt } from '../fields/schema.ts';
+import { trimmed } from '../fields/typography.ts';
 
 interface Step {
   value: Value;

@@ -4,8 +4,8 @@ import { linksInMarkdown } from '../../../src/schemas/markdown.ts';
 import { schemaOf } from '../../../src/site/page-files.ts';
 import { type Contents, inOrder } from '../../site.ts';
 import { type Path, type Value, valueAt, withValueAt } from '../../yaml/value.ts';
+import { schemaAt, wordsIn } from '../fields/schema.ts';
 import type { Replacement } from './draft.ts';
-import { schemaAt, wordsIn } from './schema.ts';
 
 export interface Wanted {
   query: string;

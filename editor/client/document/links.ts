@@ -19,7 +19,7 @@ import {
   titleOf,
 } from '../../site.ts';
 import { type Fields, isComposite, type Path, textsIn, type Value } from '../../yaml/value.ts';
-import { schemaAt } from './schema.ts';
+import { schemaAt } from '../fields/schema.ts';
 
 /** Any origin will do, because links to other sites are not checked. */
 const origin = 'https://site.invalid';

@@ -6,9 +6,9 @@ import { memoize } from '../../../src/site/memoize.ts';
 import { schemaOf } from '../../../src/site/page-files.ts';
 import { type Contents, errorsOf, fileAt, titleOf } from '../../site.ts';
 import { type Fields, isComposite, type Path, same, type Value } from '../../yaml/value.ts';
+import { namePath } from '../fields/schema.ts';
 import { mergeWith, tidied } from './draft.ts';
 import { type Anchors, linkErrors, linksIn } from './links.ts';
-import { namePath } from './schema.ts';
 import type { State } from './state.ts';
 
 /** An error, and where its owner finds it. */

@@ -4,7 +4,7 @@ import { renderedSite } from '../../page/rendered-site.ts';
 import type { SiteSnapshot } from '../../protocol.ts';
 import { type Contents, NAVIGATION_FILE, titleOf } from '../../site.ts';
 import type { Path } from '../../yaml/value.ts';
-import { formOf } from '../window/site-form.ts';
+import { formOf } from '../screen/form-of.ts';
 import { edited } from './draft.ts';
 import { EMPTY, reduceState, type State } from './state.ts';
 

@@ -4,6 +4,16 @@ import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { kindOf, unwrap } from '../../../src/schemas/shapes.ts';
 import { type Fields, type Value, valueAt } from '../../yaml/value.ts';
+import { IconButton } from '../ui/icon.tsx';
+import { Choice } from './choice/choice.tsx';
+import { Mark } from './drawing/drawing.tsx';
+import { Fold } from './fold.tsx';
+import { type FieldProps, useField } from './form-context.ts';
+import { List } from './list.tsx';
+import { Markdown } from './markdown/markdown.tsx';
+import { Names } from './names.tsx';
+import { PictureField } from './picture/picture.tsx';
+import { fieldId, reveal } from './reveal.ts';
 import {
   blank,
   entryTitle,
@@ -12,19 +22,9 @@ import {
   limitsOf,
   summaries,
   titleAt,
-} from '../document/schema.ts';
-import { IconButton } from '../window/icon.tsx';
-import { fieldId, reveal } from '../window/reveal.ts';
-import { Choice } from './choice.tsx';
-import { Fold } from './fold.tsx';
-import { type FieldProps, useField } from './form-context.ts';
-import { Input } from './input.tsx';
-import { List } from './list.tsx';
-import { Mark } from './mark.tsx';
-import { Markdown } from './markdown.tsx';
-import { Names } from './names.tsx';
-import { PictureField } from './picture.tsx';
-import { Tags } from './tags.tsx';
+} from './schema.ts';
+import { Tags } from './tags/tags.tsx';
+import { Input } from './text/text.tsx';
 
 /** A part of a file with its label, help and error; an optional part can be added and removed, and is folded if it has parts. */
 export function Field({ schema: declared, value, path }: FieldProps) {

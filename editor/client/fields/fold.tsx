@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import type { Path } from '../../yaml/value.ts';
-import { Icon } from '../window/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { useForm } from './form-context.ts';
 
 interface FoldProps {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Path, Value } from '../../yaml/value.ts';
 import type { Problem } from '../document/problems.ts';
 import { store } from '../document/store.ts';
-import { fieldId } from '../window/reveal.ts';
+import { fieldId } from './reveal.ts';
 
 /** The props of every field. */
 export interface FieldProps {

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { unwrap } from '../../../src/schemas/shapes.ts';
 import { match } from '../../yaml/match.ts';
 import type { Path, Value } from '../../yaml/value.ts';
-import { blank, entryTitle, limitsOf, summaries, titleAt, wordsIn } from '../document/schema.ts';
-import { IconButton } from '../window/icon.tsx';
-import { fieldId, reveal } from '../window/reveal.ts';
-import { edgesOfList, useSorting } from '../window/use-sorting.tsx';
+import { IconButton } from '../ui/icon.tsx';
+import { edgesOfList, useSorting } from '../ui/use-sorting.tsx';
 import { type FieldProps, useField } from './form-context.ts';
+import { fieldId, reveal } from './reveal.ts';
+import { blank, entryTitle, limitsOf, summaries, titleAt, wordsIn } from './schema.ts';
 
 interface ListProps extends FieldProps {
   /** Renders one entry. */

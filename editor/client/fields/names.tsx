@@ -2,10 +2,10 @@ import { type ComponentType, useState } from 'react';
 import type { z } from 'zod';
 import { anchorOf } from '../../../src/schemas/anchors.ts';
 import type { Fields } from '../../yaml/value.ts';
-import { fieldsOf, titleAt } from '../document/schema.ts';
-import { typeset } from '../document/typography.ts';
-import { reveal } from '../window/reveal.ts';
 import { type FieldProps, useField } from './form-context.ts';
+import { reveal } from './reveal.ts';
+import { fieldsOf, titleAt } from './schema.ts';
+import { typeset } from './typography.ts';
 
 interface NamesProps extends FieldProps {
   /** Renders one of them. */

@@ -12,8 +12,8 @@ import {
 } from '../document/find-words.ts';
 import { placeOf } from '../document/problems.ts';
 import { store } from '../document/store.ts';
-import { typeset } from '../document/typography.ts';
-import { Icon, IconButton } from '../window/icon.tsx';
+import { typeset } from '../fields/typography.ts';
+import { Icon, IconButton } from '../ui/icon.tsx';
 import { useWindow } from '../window/use-window.ts';
 
 interface FindProps {

@@ -12,8 +12,8 @@ import {
   replacementsOf,
   type UnpublishedFile,
 } from '../document/unpublished-changes.ts';
-import { ErrorLine } from '../window/errors.tsx';
-import { useAnswer } from '../window/use-answer.ts';
+import { ErrorLine } from '../ui/errors.tsx';
+import { useAnswer } from '../ui/use-answer.ts';
 import { setFlyout } from '../window/use-window.ts';
 import { FileItem } from './publish/file-item.tsx';
 

@@ -15,9 +15,9 @@ import { inOrder, pathOfFile, titleOf } from '../../site.ts';
 import { IS_AT_A_LINK } from '../document/requests.ts';
 import type { Review } from '../document/review.ts';
 import { store } from '../document/store.ts';
+import { Icon, IconButton } from '../ui/icon.tsx';
+import { Menu, Task } from '../ui/menu.tsx';
 import { goTo } from '../window/address.ts';
-import { Icon, IconButton } from '../window/icon.tsx';
-import { Menu, Task } from '../window/menu.tsx';
 import { openField, setFlyout, setPage, useWindow } from '../window/use-window.ts';
 import { type Dialogue, PageDialogue } from './dialogs/page-forms.tsx';
 

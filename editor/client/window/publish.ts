@@ -1,6 +1,6 @@
 import type { Progress } from '../document/requests.ts';
 import { store } from '../document/store.ts';
-import { again } from './use-answer.ts';
+import { again } from '../ui/use-answer.ts';
 import { dispatch } from './use-window.ts';
 
 interface Sending {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { IS_AT_A_LINK, requests } from '../document/requests.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer } from '../ui/use-answer.ts';
 
 /** Who has signed in, and who else is here. */
 export type Here = Awaited<ReturnType<typeof requests.readHere>>;

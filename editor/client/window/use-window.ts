@@ -5,15 +5,15 @@ import { fileAt, filesOfPage, pageOfFile, SECTIONS, sectionsIn } from '../../sit
 import { match } from '../../yaml/match.ts';
 import type { Path, Value } from '../../yaml/value.ts';
 import { places } from '../document/links.ts';
-import { schemaAt, titleAt } from '../document/schema.ts';
 import { changedSections, type SectionAction } from '../document/section-tasks.ts';
 import { store } from '../document/store.ts';
 import type { Act } from '../document/unpublished-changes.ts';
+import { reveal } from '../fields/reveal.ts';
+import { schemaAt, titleAt } from '../fields/schema.ts';
 import type { Host } from '../page-protocol.ts';
+import { NARROW, ROOMY } from '../ui/use-media.ts';
 import { goTo, placeAt } from './address.ts';
 import { drawnPage } from './drawn-page.ts';
-import { reveal } from './reveal.ts';
-import { NARROW, ROOMY } from './use-media.ts';
 import { type Flyout, reduceWindow, START, type Window, type WindowAction } from './window.ts';
 
 let now: Window = { ...START, isDark: document.documentElement.dataset.theme === 'dark' };

@@ -11,7 +11,7 @@ import {
   type PublishingAction,
   type PublishingState,
   reducePublication,
-} from './publication.ts';
+} from './publishing.ts';
 
 /** What can slide in beside the page, or lie over it. */
 export type Flyout = 'pages' | 'find' | 'publish' | 'share' | 'more' | 'sections';

@@ -14,12 +14,12 @@ import {
   titleOf,
 } from '../../../site.ts';
 import type { Fields, Value } from '../../../yaml/value.ts';
-import { blank, wordsIn } from '../../document/schema.ts';
 import { store, useEdited } from '../../document/store.ts';
-import { Dialog } from '../../window/dialog.tsx';
+import { blank, wordsIn } from '../../fields/schema.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/thumbnail.tsx';
 import { drawnPage } from '../../window/drawn-page.ts';
-import { Icon } from '../../window/icon.tsx';
-import { Picture } from '../../window/picture.tsx';
 import { openField } from '../../window/use-window.ts';
 
 interface AddSectionProps {

@@ -22,12 +22,12 @@ import {
   removed,
 } from '../../document/pages.ts';
 import { store, useEdited } from '../../document/store.ts';
-import { typeset } from '../../document/typography.ts';
-import { Dialog } from '../../window/dialog.tsx';
+import { typeset } from '../../fields/typography.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TaskForm } from '../../ui/task-form.tsx';
+import { Picture } from '../../ui/thumbnail.tsx';
 import { drawnPage } from '../../window/drawn-page.ts';
-import { Picture } from '../../window/picture.tsx';
 import { openField } from '../../window/use-window.ts';
-import { TaskForm } from './task-form.tsx';
 import { begun, folderOf, shown, templatesIn } from './templates.ts';
 
 interface TaskProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Dialog } from '../../window/dialog.tsx';
-import { ErrorLine } from '../../window/errors.tsx';
-import { TaskForm } from '../dialogs/task-form.tsx';
-import { type Invited, invite, RIGHT_LABELS, type Right } from './requests.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorLine } from '../../ui/errors.tsx';
+import { TaskForm } from '../../ui/task-form.tsx';
+import { type Invited, invite, RIGHT_LABELS, type Right } from './everybody.ts';
 
 interface InviteProps {
   onClose: () => void;

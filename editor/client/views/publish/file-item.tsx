@@ -5,9 +5,9 @@ import hidden from '../../../../src/ui/visually-hidden.module.css';
 import { type Contents, isMovedFrom, namesAt } from '../../../site.ts';
 import type { Change } from '../../../yaml/compare.ts';
 import type { Value } from '../../../yaml/value.ts';
-import { inWords, namePath, schemaAt } from '../../document/schema.ts';
 import { type Act, titleIn, type UnpublishedFile } from '../../document/unpublished-changes.ts';
-import { Difference } from '../../window/difference.tsx';
+import { inWords, namePath, schemaAt } from '../../fields/schema.ts';
+import { Difference } from '../../ui/difference.tsx';
 
 interface FileItemProps {
   files: Act;

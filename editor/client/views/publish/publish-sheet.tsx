@@ -12,11 +12,11 @@ import {
   type UnpublishedFile,
   unpublishedIn,
 } from '../../document/unpublished-changes.ts';
-import { ConflictChoice } from '../../window/conflict-choice.tsx';
-import { Dialog } from '../../window/dialog.tsx';
-import { Icon } from '../../window/icon.tsx';
+import { ConflictChoice } from '../../screen/conflict-choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Toast } from '../../ui/toast.tsx';
 import { publish } from '../../window/publish.ts';
-import { Toast } from '../../window/toast.tsx';
 import { useHere } from '../../window/use-here.ts';
 import { discard, dispatch, openField, useWindow } from '../../window/use-window.ts';
 import { FileItem } from './file-item.tsx';

@@ -4,10 +4,10 @@ import { filesOfPage } from '../../site.ts';
 import { SIGNED_OUT } from '../document/ask.ts';
 import { unwritten } from '../document/state.ts';
 import { store, useEdited } from '../document/store.ts';
-import { Icon } from './icon.tsx';
-import { useHere } from './use-here.ts';
-import { NARROW, useMedia } from './use-media.ts';
-import { useWindow } from './use-window.ts';
+import { Icon } from '../ui/icon.tsx';
+import { NARROW, useMedia } from '../ui/use-media.ts';
+import { useHere } from '../window/use-here.ts';
+import { useWindow } from '../window/use-window.ts';
 
 /** Saving is only shown if it takes longer than this, in milliseconds. */
 const SOON = 1000;

@@ -1,9 +1,9 @@
 import { CircleUser, Link2, Moon, Redo2, Search } from 'lucide';
-import { IS_AT_A_LINK } from './document/requests.ts';
-import { PLACES } from './places.tsx';
-import { Icon } from './window/icon.tsx';
-import { mayEdit, useHere } from './window/use-here.ts';
-import { dispatch, redo, setFlyout, useWindow } from './window/use-window.ts';
+import { IS_AT_A_LINK } from '../document/requests.ts';
+import { PLACES } from '../places.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { mayEdit, useHere } from '../window/use-here.ts';
+import { dispatch, redo, setFlyout, useWindow } from '../window/use-window.ts';
 
 /** On a narrow window, what has no room in the bar and the tabs. */
 export function More() {

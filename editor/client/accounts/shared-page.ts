@@ -2,8 +2,8 @@
 
 import type { EditedPage, RenderInput } from '../page-protocol.ts';
 import { showTheme } from '../theme.ts';
+import { ask } from './account-api.ts';
 import { element } from './page.ts';
-import { ask } from './requests.ts';
 
 const address = `${location.origin}${location.pathname}`;
 const frame = element('page') as HTMLIFrameElement;

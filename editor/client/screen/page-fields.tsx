@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { pathOfFile, SECTIONS } from '../../site.ts';
 import { isFields, type Value } from '../../yaml/value.ts';
-import { fieldsOf } from '../document/schema.ts';
 import { Field } from '../fields/field.tsx';
 import { Fold } from '../fields/fold.tsx';
+import { fieldsOf } from '../fields/schema.ts';
 
 /** What search engines show. */
 const SEARCH = ['title', 'description'];

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
-import { requests } from '../document/requests.ts';
-import { ErrorLine } from '../window/errors.tsx';
-import { type FieldProps, useField } from './form-context.ts';
+import { requests } from '../../document/requests.ts';
+import { ErrorLine } from '../../ui/errors.tsx';
+import { type FieldProps, useField } from '../form-context.ts';
 
 /** The file of a picture: chosen, or dropped here. */
 export function PictureField({ value, path }: FieldProps) {

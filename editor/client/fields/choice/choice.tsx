@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import * as ICONS from '../../../src/schemas/icons.ts';
-import { Icon } from '../../../src/ui/icon.tsx';
-import { type FieldProps, useField } from './form-context.ts';
+import * as ICONS from '../../../../src/schemas/icons.ts';
+import { Icon } from '../../../../src/ui/icon.tsx';
+import { type FieldProps, useField } from '../form-context.ts';
 
 /** A select of what the schema allows, with drawings beside the names in browsers that support it. */
 export function Choice(props: FieldProps) {

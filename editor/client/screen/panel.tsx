@@ -12,16 +12,16 @@ import {
 import { type Path, same } from '../../yaml/value.ts';
 import { mergeWith } from '../document/draft.ts';
 import type { Problem } from '../document/problems.ts';
-import { schemaAt, titleAt } from '../document/schema.ts';
 import { store, useEdited } from '../document/store.ts';
 import { Control } from '../fields/field.tsx';
 import { FormContext } from '../fields/form-context.ts';
+import { fieldId, pathOfFieldId } from '../fields/reveal.ts';
+import { schemaAt, titleAt } from '../fields/schema.ts';
+import { Icon, IconButton } from '../ui/icon.tsx';
+import { sectionAt, type Tab } from '../window/window.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
-import { Icon, IconButton } from './icon.tsx';
+import { formOf } from './form-of.ts';
 import { PageFields } from './page-fields.tsx';
-import { fieldId, pathOfFieldId } from './reveal.ts';
-import { formOf } from './site-form.ts';
-import { sectionAt, type Tab } from './window.ts';
 
 interface PanelProps {
   file: string;

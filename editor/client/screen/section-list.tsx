@@ -3,9 +3,9 @@ import { sectionsIn, titleOf } from '../../site.ts';
 import { isFields } from '../../yaml/value.ts';
 import type { SectionAction } from '../document/section-tasks.ts';
 import { useEdited } from '../document/store.ts';
-import { Icon } from './icon.tsx';
-import { Menu, Task } from './menu.tsx';
-import { edgesOfList, useSorting } from './use-sorting.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, Task } from '../ui/menu.tsx';
+import { edgesOfList, useSorting } from '../ui/use-sorting.tsx';
 
 interface SectionListProps {
   /** The page's file. */

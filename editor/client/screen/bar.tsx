@@ -1,15 +1,15 @@
 import { ChevronDown, Monitor, Moon, Redo2, Search, Smartphone, Undo2 } from 'lucide';
-import { titleOf } from '../site.ts';
-import { filesOfStep } from './document/draft.ts';
-import { IS_AT_A_LINK } from './document/requests.ts';
-import { useEdited } from './document/store.ts';
-import type { Place } from './places.tsx';
-import { BarState } from './window/bar-state.tsx';
-import { Icon, IconButton } from './window/icon.tsx';
-import { mayEdit, useHere } from './window/use-here.ts';
-import { NARROW, useMedia } from './window/use-media.ts';
-import { dispatch, redo, setFlyout, undo, useWindow } from './window/use-window.ts';
-import type { Flyout } from './window/window.ts';
+import { titleOf } from '../../site.ts';
+import { filesOfStep } from '../document/draft.ts';
+import { IS_AT_A_LINK } from '../document/requests.ts';
+import { useEdited } from '../document/store.ts';
+import type { Place } from '../places.tsx';
+import { Icon, IconButton } from '../ui/icon.tsx';
+import { NARROW, useMedia } from '../ui/use-media.ts';
+import { mayEdit, useHere } from '../window/use-here.ts';
+import { dispatch, redo, setFlyout, undo, useWindow } from '../window/use-window.ts';
+import type { Flyout } from '../window/window.ts';
+import { BarState } from './bar-state.tsx';
 
 interface BarProps {
   place: Place | undefined;

@@ -1,10 +1,10 @@
 import { Ellipsis, type IconNode, PanelsTopLeft, Rows3 } from 'lucide';
-import { PLACES, type Place } from './places.tsx';
-import { Icon } from './window/icon.tsx';
-import { mayEdit, useHere } from './window/use-here.ts';
-import { NARROW, useMedia } from './window/use-media.ts';
-import { setFlyout, useWindow } from './window/use-window.ts';
-import type { Flyout } from './window/window.ts';
+import { PLACES, type Place } from '../places.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { NARROW, useMedia } from '../ui/use-media.ts';
+import { mayEdit, useHere } from '../window/use-here.ts';
+import { setFlyout, useWindow } from '../window/use-window.ts';
+import type { Flyout } from '../window/window.ts';
 
 interface RailProps {
   /** The place that fills the window; undefined while a page does. */

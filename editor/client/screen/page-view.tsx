@@ -2,10 +2,7 @@ import { useRef } from 'react';
 import { SECTIONS, sectionsIn } from '../../site.ts';
 import { isEmpty, type Review } from '../document/review.ts';
 import { useEdited } from '../document/store.ts';
-import { Canvas } from './canvas.tsx';
-import { Handles } from './handles.tsx';
-import { Panel } from './panel.tsx';
-import { NARROW, useMedia } from './use-media.ts';
+import { NARROW, useMedia } from '../ui/use-media.ts';
 import {
   backToPublished,
   changeSection,
@@ -17,8 +14,11 @@ import {
   openField,
   pageFile,
   useWindow,
-} from './use-window.ts';
-import { fieldKey } from './window.ts';
+} from '../window/use-window.ts';
+import { fieldKey } from '../window/window.ts';
+import { Canvas } from './canvas.tsx';
+import { Handles } from './handles.tsx';
+import { Panel } from './panel.tsx';
 
 interface PageViewProps extends Review {
   title: string;

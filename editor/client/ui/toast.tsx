@@ -1,5 +1,5 @@
 import { store, useEdited } from '../document/store.ts';
-import { bringBack } from './use-window.ts';
+import { bringBack } from '../window/use-window.ts';
 
 /** Says what was taken away last, with a button to bring it back. */
 export function Toast() {

@@ -1,6 +1,6 @@
-import { tagsOf } from '../../../src/schemas/tags.ts';
-import { textsBeside } from '../../yaml/value.ts';
-import { type FieldProps, useField } from './form-context.ts';
+import { tagsOf } from '../../../../src/schemas/tags.ts';
+import { textsBeside } from '../../../yaml/value.ts';
+import { type FieldProps, useField } from '../form-context.ts';
 
 /** Tags separated by commas: buttons for tags in use, and an input for new ones. */
 export function Tags({ value, path }: FieldProps) {

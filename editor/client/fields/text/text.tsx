@@ -1,10 +1,10 @@
 import type { ChangeEvent, ClipboardEvent } from 'react';
 import { z } from 'zod';
-import { textsBeside } from '../../yaml/value.ts';
-import { limitsOf } from '../document/schema.ts';
-import { pastedParagraph, trimmed, typeset } from '../document/typography.ts';
-import { Select } from './choice.tsx';
-import { type FieldProps, useField } from './form-context.ts';
+import { textsBeside } from '../../../yaml/value.ts';
+import { Select } from '../choice/choice.tsx';
+import { type FieldProps, useField } from '../form-context.ts';
+import { limitsOf } from '../schema.ts';
+import { pastedParagraph, trimmed, typeset } from '../typography.ts';
 
 /** A field with a higher limit gets several lines. */
 const ONE_LINE = 90;

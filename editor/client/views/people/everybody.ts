@@ -1,6 +1,6 @@
 import { hc } from 'hono/client';
 import type { everybodyRoutes } from '../../../accounts/everybody.ts';
-import { ask } from '../../accounts/requests.ts';
+import { ask } from '../../accounts/account-api.ts';
 
 /** Requests about everybody who may use the editor. */
 export const everybody = hc<ReturnType<typeof everybodyRoutes>>(

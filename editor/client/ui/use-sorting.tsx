@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide';
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+import { dispatch } from '../window/use-window.ts';
 import { IconButton } from './icon.tsx';
-import { dispatch } from './use-window.ts';
 
 interface Sorting {
   count: number;

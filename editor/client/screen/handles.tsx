@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { SectionAction } from '../document/section-tasks.ts';
 import { store } from '../document/store.ts';
 import type { PlacedSection } from '../page-protocol.ts';
-import { Icon, IconButton } from './icon.tsx';
-import { useSorting } from './use-sorting.tsx';
+import { Icon, IconButton } from '../ui/icon.tsx';
+import { useSorting } from '../ui/use-sorting.tsx';
 
 interface HandlesProps {
   frame: RefObject<HTMLIFrameElement | null>;

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, SlidersHorizontal, Undo2 } from 'lucide';
-import { drawnPage } from './drawn-page.ts';
-import { IconButton } from './icon.tsx';
+import { IconButton } from '../ui/icon.tsx';
+import { drawnPage } from '../window/drawn-page.ts';
 
 interface TypingRowProps {
   /** How long the text is, and how long it may be. */

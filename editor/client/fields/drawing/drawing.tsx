@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ErrorLine } from '../window/errors.tsx';
-import { type FieldProps, useField } from './form-context.ts';
+import { ErrorLine } from '../../ui/errors.tsx';
+import { type FieldProps, useField } from '../form-context.ts';
 
 /** A drawing, pasted or from a file, and its preview. */
 export function Mark({ value, path }: FieldProps) {

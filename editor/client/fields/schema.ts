@@ -10,7 +10,7 @@ import {
   type Value,
   valueAt,
 } from '../../yaml/value.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './markdown/plain-text.ts';
 
 /** `minLength`, `maxLength`, `minItems`, `maxItems` and `format`. */
 export const limitsOf = memoize(

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { requests } from '../document/requests.ts';
 import { store } from '../document/store.ts';
-import { CopyLink } from './copy-link.tsx';
-import { Dialog } from './dialog.tsx';
-import { ErrorLine } from './errors.tsx';
+import { CopyLink } from '../ui/copy-link.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorLine } from '../ui/errors.tsx';
 
 interface ShareProps {
   /** The page, as its path. */

@@ -3,8 +3,8 @@ import { schemaOf } from '../../../src/site/page-files.ts';
 import type { Conflict } from '../../yaml/merge.ts';
 import { type Value, withValueAt } from '../../yaml/value.ts';
 import { placeOf } from '../document/problems.ts';
-import { inWords, schemaAt } from '../document/schema.ts';
-import { Excerpt } from './difference.tsx';
+import { inWords, schemaAt } from '../fields/schema.ts';
+import { Excerpt } from '../ui/difference.tsx';
 
 interface ConflictChoiceProps {
   file: string;
