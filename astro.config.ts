@@ -5,6 +5,7 @@ import { Features } from 'lightningcss';
 import { headerBytes } from './hosting/headers.ts';
 import { hostFiles } from './hosting/host-files.ts';
 import { redirectsTo } from './hosting/redirects.ts';
+import { BROWSERS } from './src/generate/browsers.ts';
 import { shortClassNames } from './src/generate/class-names.ts';
 import { paintedDirective } from './src/generate/client-directive.ts';
 import { readEnvironment } from './src/generate/environment.ts';
@@ -62,8 +63,7 @@ export default defineConfig({
   security: { csp: true },
   fonts: await fontFamilies(Object.values(content.sources)),
   vite: {
-    // The oldest browsers that the site supports (docs/architecture.md).
-    build: { target: ['chrome114', 'edge114', 'firefox125', 'safari17'] },
+    build: { target: BROWSERS },
     // Nothing uses light-dark(), but each color-scheme would get custom properties for it.
     css: { lightningcss: { exclude: Features.LightDark } },
     worker: { format: 'es' },

@@ -6,6 +6,7 @@ import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
 import '../client/typefaces.ts';
 import './page.css';
+import '../../src/document/preferences/preferences.js';
 import { fileOf } from '../../src/site/page-files.ts';
 import { NOT_FOUND } from '../../src/site/pages.ts';
 import { type Site, sharedIn } from '../../src/site/site.ts';
@@ -15,9 +16,11 @@ import type { EditedPage, RenderInput } from '../client/page-protocol.ts';
 import { editOnPage } from './edit-on-page.ts';
 import { Page, partsOf } from './page.tsx';
 import { renderedSite } from './rendered-site.ts';
-import { runScripts } from './scripts.ts';
 import { elementsOf } from './texts.ts';
 import { pictureOf } from './thumbnail.ts';
+
+// They act on whatever is rendered.
+import.meta.glob('../../src/**/*.element.ts', { eager: true });
 
 const { documentElement } = document;
 
@@ -42,7 +45,6 @@ function render(next: RenderInput): void {
     documentElement.lang = sharedIn(site)('site').language;
     flushSync(() => root.render(<Page site={site} id={id} />));
   });
-  runScripts();
   if (isOther) scrollTo(0, 0);
 }
 
@@ -64,4 +66,8 @@ const page: EditedPage = {
   pictureOf: (contents, path, index) => pictureOf(contents, pageOf({ contents, path }).id, index),
 };
 window.page = page;
+// The page is only looked at: its form sends nothing, and asks for nothing. The filter, which handles the event first,
+// goes on working.
+addEventListener('submit', (event) => event.preventDefault());
+addEventListener('invalid', (event) => event.preventDefault(), true);
 keepFilesOut();

@@ -6,9 +6,9 @@ import { describeWith, expect, test } from '../support/test.ts';
 test.use({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
 
 /** What does nothing without scripts, and what only scripts fill. */
-const SCRIPTED = 'form, search, [data-empty], :has(> :is(button, [data-print-sheet]))';
+const SCRIPTED = 'form, search, [data-empty], :has(> :is(button, print-sheet))';
 const CONTROLS =
-  '[data-theme-toggle], [data-motion-toggle], [role=tab], main :is(form, select, [type=range], [data-question-search] input)';
+  '[data-theme-toggle], [data-motion-toggle], [role=tab], main :is(form, select, [type=range], question-search input)';
 
 for (const { path } of routes) {
   test(`every text of ${path} can be read, and no control is shown that would do nothing`, async ({

@@ -15,12 +15,12 @@ interface HeaderProps {
 
 /**
  * The fixed header. It works without scripts: groups open on hover and focus, and the narrow menu is a native popover.
- * menu.ts adds the rest.
+ * site-menu.always.element.ts adds the rest.
  */
 export function Header({ siteName, navigation, path }: HeaderProps) {
   return (
     <header className={styles.header} data-header="">
-      <div className={styles.bar}>
+      <site-menu className={styles.bar}>
         <a
           className={styles.brand}
           data-long={isLong(siteName) ? '' : undefined}
@@ -58,7 +58,7 @@ export function Header({ siteName, navigation, path }: HeaderProps) {
         <button type="button" className={styles.menuButton} popoverTarget="site-menu">
           {navigation.menu}
         </button>
-      </div>
+      </site-menu>
     </header>
   );
 }

@@ -42,16 +42,18 @@ const SUN: IconNode = [
 /** Switches between light and dark; preferences.js handles its clicks. */
 export function ThemeToggle({ label }: { label: string }) {
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-pressed="false"
-      aria-label={label}
-      title={label}
-      data-theme-toggle=""
-    >
-      <LineIcon shape={MOON} className={styles.moon} size={20} />
-      <LineIcon shape={SUN} className={styles.sun} size={20} />
-    </button>
+    <theme-toggle className={styles.theme}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed="false"
+        aria-label={label}
+        title={label}
+        data-theme-toggle=""
+      >
+        <LineIcon shape={MOON} className={styles.moon} size={20} />
+        <LineIcon shape={SUN} className={styles.sun} size={20} />
+      </button>
+    </theme-toggle>
   );
 }

@@ -10,7 +10,7 @@ interface CallDescriptionProps extends DescribeCall {
 }
 
 /**
- * A sentence with three choices, its waveform, and a link to the contact form; enable.ts copies the sentence
+ * A sentence with three choices, its waveform, and a link to the contact form; call-description.element.ts copies the sentence
  * there. Without scripts there are no choices.
  */
 export function CallDescription({ heading, text, call }: CallDescriptionProps) {
@@ -20,7 +20,7 @@ export function CallDescription({ heading, text, call }: CallDescriptionProps) {
     .split(/(\{\w+\})/)
     .map((part) => ({ part, choice: choices[part as keyof typeof choices] }));
   return (
-    <div className={styles.description} data-call-description="">
+    <call-description className={styles.description}>
       <h2 className={typography.minor}>{heading}</h2>
       <p className={typography.muted}>{text}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which repeats the heading. */}
@@ -41,6 +41,6 @@ export function CallDescription({ heading, text, call }: CallDescriptionProps) {
         <Speech text={parts.map(({ part, choice }) => choice?.options[0] ?? part).join('')} />
       </div>
       <ButtonLink {...send} variant="secondary" />
-    </div>
+    </call-description>
   );
 }

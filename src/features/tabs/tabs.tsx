@@ -20,13 +20,13 @@ interface TabsProps {
 }
 
 /**
- * Links to the panels below them, which enable.js turns into tabs. Without it all panels are shown, so each is a section
+ * Links to the panels below them, which tab-set.early.element.ts turns into tabs. Without it all panels are shown, so each is a section
  * with a heading of its own.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
-    <div className={`${ground.band} ${styles.tabs}`}>
-      <div className={`${row.row} ${styles.list}`} data-tabs={label}>
+    <tab-set className={`${ground.band} ${styles.tabs}`} data-label={label}>
+      <div className={`${row.row} ${styles.list}`}>
         {tabs.map((tab) => (
           <a key={tab.id} id={`tab-${tab.id}`} className={styles.tab} href={`#${tab.id}`}>
             {tab.label}
@@ -41,6 +41,6 @@ export function Tabs({ label, tabs }: TabsProps) {
           {panel}
         </section>
       ))}
-    </div>
+    </tab-set>
   );
 }

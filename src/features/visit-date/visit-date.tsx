@@ -2,15 +2,15 @@ import { datePatterns, formatDate } from './format.ts';
 
 /**
  * The date of the visit, as its language writes it: the cookie page's. Without a language its year: the footer's.
- * Prerendered with the build's date, which show.ts replaces.
+ * Prerendered with the build's date, which visit-date.always.element.ts replaces.
  */
 export function VisitDate({ language }: { language?: string }) {
   const patterns = language ? datePatterns(language) : undefined;
   const { text, dateTime } = formatDate(new Date(), patterns);
   return (
-    <time dateTime={dateTime} data-visit-date="" data-patterns={patterns?.join('|')}>
-      {text}
-    </time>
+    <visit-date data-patterns={patterns?.join('|')}>
+      <time dateTime={dateTime}>{text}</time>
+    </visit-date>
   );
 }
 

@@ -37,7 +37,7 @@ export function Interruption({ voices, words: { question, send, ...words } }: In
     </div>
   );
   return (
-    <div className={styles.interruption}>
+    <voice-interruption className={styles.interruption}>
       <VoiceBand
         voices={voices}
         size="large"
@@ -49,6 +49,6 @@ export function Interruption({ voices, words: { question, send, ...words } }: In
       <p className={styles.note} role="status">
         {words.caption}
       </p>
-    </div>
+    </voice-interruption>
   );
 }

@@ -17,7 +17,7 @@ interface Interrupted {
   /** Classes of the band, and of the agent's words. */
   band: string | undefined;
   agentWords: string | undefined;
-  /** For enable.ts. */
+  /** For voice-interruption.element.ts. */
   replay: Replay;
   /** What takes the place of the caller's waveform once a visitor has interrupted. */
   line: ReactNode;
@@ -41,7 +41,7 @@ export function VoiceBand({ voices, size, interruption }: VoiceBandProps) {
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
-      data-interruption={interruption && JSON.stringify(interruption.replay)}
+      data-replay={interruption && JSON.stringify(interruption.replay)}
       role="img"
       aria-label={alternativeOf(voices)}
     >

@@ -37,12 +37,12 @@ export function ContactSection({ first, shared, children, ...content }: ContactS
         </Headline>
         <p className={typography.lede}>{content.lede}</p>
       </div>
-      <div className={`${surface.surface} ${styles.card}`}>
+      <held-form className={`${surface.surface} ${styles.card}`}>
         <p className={styles.withoutScripts} data-without-scripts="">
           {content.form.withoutScripts} {email}, {phone}
         </p>
         {children}
-      </div>
+      </held-form>
       <div className={styles.next}>
         {content.next && (
           <div>

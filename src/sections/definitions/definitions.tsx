@@ -10,15 +10,15 @@ import type { definitions } from './schema.ts';
 
 /**
  * Terms and definitions in two columns, or in a table of three with what to ask for. With a `sheet` the list is also a
- * page of paper with boxes to tick; print-sheet.ts prints it alone.
+ * page of paper with boxes to tick; print-sheet.always.element.ts prints it alone.
  */
 export function Definitions(props: SectionProps<typeof definitions>) {
   const { heading, intro, entries, columns, request, sheet, anchors, shared } = props;
   const print = sheet && (
     <p className={styles.print}>
-      <a href="#main" data-print-sheet="">
-        {sheet.print}
-      </a>
+      <print-sheet>
+        <a href="#main">{sheet.print}</a>
+      </print-sheet>
     </p>
   );
   return (

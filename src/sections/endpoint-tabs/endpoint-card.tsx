@@ -87,17 +87,17 @@ interface CopyableCodeProps {
   name: string;
 }
 
-/** Code with a button that copies it, which features/copy shows. */
+/** Code with a button that copies it, which copy-code.element.ts shows. */
 const CopyableCode = ({ text, words, name }: CopyableCodeProps) => (
-  <div>
+  <copy-code data-copied={words.copied}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways. */}
     {/* biome-ignore lint/a11y/useSemanticElements: code is no set of fields. */}
     <pre tabIndex={0} aria-label={name} role="group">
       <code>{text}</code>
     </pre>
-    <button type="button" className={styles.copy} data-copy={words.copied} hidden>
+    <button type="button" className={styles.copy} hidden>
       {words.copy}
       <span className={hidden.visuallyHidden}> {name}</span>
     </button>
-  </div>
+  </copy-code>
 );

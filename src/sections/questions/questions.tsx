@@ -6,7 +6,7 @@ import { QuestionSearch } from './question-search.tsx';
 import styles from './questions.module.css';
 import type { questions } from './schema.ts';
 
-/** The questions of its categories, with their answers and a search. search.js shows and hides them; without it all are shown. */
+/** The questions of its categories, with their answers and a search. question-search.early.element.ts shows and hides them; without it all are shown. */
 export function Questions({
   heading,
   search,
@@ -17,7 +17,7 @@ export function Questions({
   const entries = shared('faq').filter(({ category }) => category in search.categories);
   return (
     <Section heading={heading}>
-      <div data-question-search="">
+      <question-search>
         <QuestionSearch labels={search} total={entries.length} nth={nth} />
         <ul className={rows.rows}>
           {entries.map(({ question, answer, category }) => (
@@ -35,7 +35,7 @@ export function Questions({
             </li>
           ))}
         </ul>
-      </div>
+      </question-search>
     </Section>
   );
 }

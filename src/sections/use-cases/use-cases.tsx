@@ -1,5 +1,4 @@
 import { CallDescription } from '../../features/call-description/call-description.tsx';
-import { controlId } from '../../schemas/anchors.ts';
 import * as ICONS from '../../schemas/icons.ts';
 import { deriveCategories, tagsOf } from '../../schemas/tags.ts';
 import button from '../../ui/button.module.css';
@@ -16,24 +15,18 @@ import styles from './use-cases.module.css';
 
 type UseCasesProps = SectionProps<typeof useCases>;
 
-interface ListProps {
-  /** The id of the list of cards, each of which has its tags as list items. */
-  list: string;
-}
-
 /** All use cases, and the buttons that filter them. */
 export function UseCases(props: UseCasesProps) {
-  const list = controlId('use-cases', props.nth);
   return (
-    <div className={styles.useCases}>
-      <Filter {...props} list={list} />
-      <Cards {...props} list={list} />
-    </div>
+    <use-case-filter className={styles.useCases}>
+      <Filter {...props} />
+      <Cards {...props} />
+    </use-case-filter>
   );
 }
 
-/** The filter buttons above the use cases. filter.js shows and hides the prerendered cards. */
-function Filter({ filter, nth, shared, list }: UseCasesProps & ListProps) {
+/** The filter buttons above the use cases. use-case-filter.early.element.ts shows and hides the cards. */
+function Filter({ filter, nth, shared }: UseCasesProps) {
   const tagLists = shared('useCases').map(({ category }) => category);
   const total = tagLists.length;
   const all = { value: '', name: filter.all, count: total };
@@ -44,11 +37,7 @@ function Filter({ filter, nth, shared, list }: UseCasesProps & ListProps) {
       .replace('{count}', String(count))
       .replace('{total}', String(total));
   return (
-    <form
-      className={`${row.row} ${styles.filter}`}
-      aria-label={landmarkName(filter.label, nth)}
-      data-use-case-filter={list}
-    >
+    <form className={`${row.row} ${styles.filter}`} aria-label={landmarkName(filter.label, nth)}>
       {[all, ...categories].map((pill) => (
         <button
           key={pill.value}
@@ -74,11 +63,11 @@ function Filter({ filter, nth, shared, list }: UseCasesProps & ListProps) {
  * title links to the contact form, and begins its description. The filter hides cards by their tags. In the last cell
  * visitors describe a use case of their own.
  */
-function Cards({ filter, describe, shared, list }: UseCasesProps & ListProps) {
+function Cards({ filter, describe, shared }: UseCasesProps) {
   const useCases = shared('useCases');
   const contact = shared('navigation').contact.href;
   return (
-    <ul id={list} className={`${ground.band} ${card.grid} ${styles.cards}`} data-short="">
+    <ul className={`${ground.band} ${card.grid} ${styles.cards}`} data-short="">
       {useCases.map(({ title, said, description, icon, category }) => (
         <li
           key={title}

@@ -36,14 +36,14 @@ describeWith(describing, 'a call to describe', ({ path }) => {
     system: callDescription.system.options.at(-1) ?? '',
   };
   /** Waits for the script that is loaded after the first paint. */
-  const enabled = (page: Page) => page.waitForResponse(/call-description|enable/);
+  const enabled = (page: Page) => page.waitForResponse(/call-description/);
 
   test('begins the description of the contact form, or goes on below what is there', async ({
     page,
   }) => {
     await Promise.all([enabled(page), page.goto(path)]);
     await page.waitForLoadState('networkidle');
-    const drawing = page.locator('[data-call-description] path');
+    const drawing = page.locator('call-description path');
     const before = await drawing.getAttribute('d');
     for (const name of ['who', 'what', 'system'] as const) {
       await page.getByLabel(callDescription[name].label).selectOption(last[name]);

@@ -82,7 +82,7 @@ describeWith(allWith('questions')[0], 'questions', ({ path, section }) => {
     await expectShown(page, entries.slice(0, 1));
     // As the browser does when a visitor's search finds something there.
     await page.evaluate(() => {
-      const entry = document.querySelector('[data-question-search] [hidden="until-found"]');
+      const entry = document.querySelector('question-search [hidden="until-found"]');
       if (!entry) throw new Error('cannot be found');
       entry.dispatchEvent(new Event('beforematch', { bubbles: true }));
     });

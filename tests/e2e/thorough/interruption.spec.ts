@@ -13,7 +13,7 @@ const found =
     : undefined;
 
 // The other one is for paper.
-const band = (page: Page) => page.locator('[data-interruption]:visible');
+const band = (page: Page) => page.locator('[data-replay]:visible');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const result = (page: Page) => page.getByRole('main').getByRole('status').first();
 
@@ -38,7 +38,7 @@ describeWith(found, 'a call to interrupt', ({ voices, words }) => {
       await band(page).click({ position: { x: 1000, y: 100 } });
       await expect(result(page)).toHaveText(stopped);
       await expect(page.getByText(words.you, { exact: true })).toBeVisible();
-      await expectAccessible(page, ':has(> [data-interruption])');
+      await expectAccessible(page, ':has(> [data-replay])');
 
       for (const key of ['Space', 'Enter']) {
         await button(page, words.again).press(key);

@@ -1,4 +1,5 @@
 import { drawSpeech } from '../../ui/draw-speech.ts';
+import { LiveElement } from '../../ui/live-element.ts';
 import { type Replay, wordAt } from './replay.ts';
 
 /** How long one bar of the waveform takes, in milliseconds. */
@@ -11,10 +12,22 @@ const STEP_EM = 0.75;
 const MARGIN_PX = 28;
 
 /** Replays what the agent says on a band of two voices, until the visitor interrupts it and says something. */
-export function enableInterruption(band: HTMLElement): void {
-  const { text, last, cut, bars, ...words }: Replay = JSON.parse(band.dataset.interruption ?? '');
-  const part = band.parentElement as HTMLElement;
-  const printed = part.cloneNode(true);
+class VoiceInterruption extends LiveElement {
+  protected override live(signal: AbortSignal): void {
+    enable(this, signal);
+  }
+}
+
+customElements.define('voice-interruption', VoiceInterruption);
+
+function enable(part: HTMLElement, signal: AbortSignal): void {
+  const band = part.querySelector<HTMLElement>('[data-replay]');
+  if (!band) return;
+  const { text, last, cut, bars, ...words }: Replay = JSON.parse(band.dataset.replay ?? '');
+  // As another element, which does nothing.
+  const printed = document.createElement('div');
+  printed.className = part.className;
+  printed.append(...part.cloneNode(true).childNodes);
   const [agent, caller] = band.children as HTMLCollectionOf<HTMLElement>;
   const said = band.querySelector('bdi');
   const [who, name] = band.querySelectorAll('b');
@@ -129,23 +142,27 @@ export function enableInterruption(band: HTMLElement): void {
     step(began);
   };
 
-  part.addEventListener('click', ({ target }) => {
+  const clicked = ({ target }: Event) => {
     if (isRunning()) stop();
     else if (target === button) play();
-  });
-  input.addEventListener('input', () => {
+  };
+  const draw = () => {
     const { path, viewBox, width } = drawSpeech(input.value);
     written.setAttribute('viewBox', viewBox);
     written.setAttribute('width', width);
     written.firstElementChild?.setAttribute('d', path);
     link.dataset.draft = input.value.trim();
     line.toggleAttribute('data-written', link.dataset.draft !== '');
-  });
-  input.addEventListener('keydown', ({ key }) => {
+  };
+  const send = ({ key }: KeyboardEvent) => {
     if (key === 'Enter' && link.dataset.draft) link.click();
-  });
-  addEventListener('resize', () => {
+  };
+  const fit = () => {
     if (band.dataset.state === 'over') finish();
-  });
+  };
+  part.addEventListener('click', clicked, { signal });
+  input.addEventListener('input', draw, { signal });
+  input.addEventListener('keydown', send, { signal });
+  addEventListener('resize', fit, { signal });
   button.toggleAttribute('data-ready', true);
 }
