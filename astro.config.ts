@@ -5,16 +5,16 @@ import { Features } from 'lightningcss';
 import { headerBytes } from './hosting/headers.ts';
 import { hostFiles } from './hosting/host-files.ts';
 import { redirectsTo } from './hosting/redirects.ts';
-import { BROWSERS } from './src/generate/browsers.ts';
-import { shortClassNames } from './src/generate/class-names.ts';
-import { paintedDirective } from './src/generate/client-directive.ts';
-import { readEnvironment } from './src/generate/environment.ts';
-import { finishSite } from './src/generate/finish/finish-site.ts';
-import { fontFamilies } from './src/generate/fonts/families.ts';
-import { siteContent } from './src/generate/site-content.ts';
-import { pageSitemap } from './src/generate/sitemap/page-sitemap.ts';
-import { readContent } from './src/site/errors/read-content.ts';
-import { movedPaths } from './src/site/pages.ts';
+import { BROWSERS } from './src/build/browsers.ts';
+import { shortClassNames } from './src/build/class-names.ts';
+import { paintedDirective } from './src/build/client-directive.ts';
+import { readEnvironment } from './src/build/environment.ts';
+import { finishSite } from './src/build/finish/finish-site.ts';
+import { fontFamilies } from './src/build/fonts/families.ts';
+import { siteContent } from './src/build/site-content.ts';
+import { pageSitemap } from './src/build/sitemap/page-sitemap.ts';
+import { movedPaths } from './src/content/pages.ts';
+import { readContent } from './src/content/read-content.ts';
 
 const environment = settings();
 
@@ -59,7 +59,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 4321) },
-  // Only for Astro's list of the code's own hashes: src/generate/finish/ writes the published policy.
+  // Only for Astro's list of the code's own hashes: src/build/finish/ writes the published policy.
   security: { csp: true },
   fonts: await fontFamilies(Object.values(content.sources)),
   vite: {

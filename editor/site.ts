@@ -1,11 +1,10 @@
 /** The site as the editor sees it: its files with their schemas, its pages, and what each page shows. */
 import type { z } from 'zod';
-import { SHARED_FILES } from '../src/schemas/shared-files.ts';
-import type { SectionContent } from '../src/sections/page.ts';
-import { listedNames } from '../src/site/errors/errors-between.ts';
-import { check, type FieldError } from '../src/site/errors/field-errors.ts';
-import { ContentError, parseContent, readYaml } from '../src/site/errors/parse.ts';
-import { memoize } from '../src/site/memoize.ts';
+import { listedNames } from '../src/content/errors/errors-between.ts';
+import { check, type FieldError } from '../src/content/errors/field-errors.ts';
+import { ContentError, parseContent, readYaml } from '../src/content/errors/parse.ts';
+import { SHARED_FILES } from '../src/content/files/shared-files.ts';
+import { memoize } from '../src/content/memoize.ts';
 import {
   fileOf,
   HOME_FILE,
@@ -13,10 +12,11 @@ import {
   isPage,
   isTemplate,
   schemaOf,
-} from '../src/site/page-files.ts';
-import { movedFromOf } from '../src/site/pages.ts';
-import { shownBy } from '../src/site/shown-by.ts';
-import { idOf, pathOf } from '../src/site/urls.ts';
+} from '../src/content/page-files.ts';
+import { movedFromOf } from '../src/content/pages.ts';
+import { shownBy } from '../src/content/shown-by.ts';
+import { idOf, pathOf } from '../src/content/urls.ts';
+import type { SectionContent } from '../src/sections/page.ts';
 import { type Fields, isFields, type Path, type Value } from './yaml/value.ts';
 
 /** The folder of all content files, and that of the pictures in it. */

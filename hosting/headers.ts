@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 /**
  * The headers of every response, the same for every page: a page's own policy is in the page
- * (src/generate/finish/page-policy.ts). The build fills them into each host's template.
+ * (src/build/finish/page-policy.ts). The build fills them into each host's template.
  */
 export const headers: Readonly<Record<string, string>> = {
   // The one restriction of pages that a <meta> cannot express.

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { isPage, isTemplate } from '../../src/site/page-files.ts';
+import { isPage, isTemplate } from '../../src/content/page-files.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { readFiles } from '../server/files.ts';
 import { filesIn, readPicture } from '../server/git-history.ts';

@@ -1,6 +1,6 @@
 /** Connects what happens on the page with the editor around it. */
 
-import { schemaOf } from '../../src/site/page-files.ts';
+import { schemaOf } from '../../src/content/page-files.ts';
 import { limitsOf, schemaAt } from '../client/fields/schema.ts';
 import type { EditedPage, Host } from '../client/page-protocol.ts';
 import type { Path } from '../yaml/value.ts';

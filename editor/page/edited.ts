@@ -1,7 +1,7 @@
 /** What is on the page: which words are which field, and where the sections are. */
 
-import { fileOf, schemaOf } from '../../src/site/page-files.ts';
-import type { Site } from '../../src/site/site.ts';
+import { fileOf, schemaOf } from '../../src/content/page-files.ts';
+import type { Site } from '../../src/content/site.ts';
 import { schemaAt, titleAt } from '../client/fields/schema.ts';
 import type { Host, RenderInput } from '../client/page-protocol.ts';
 import { sectionsIn } from '../site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { text } from '../../src/schemas/field-schemas.ts';
+import { text } from '../../src/content/fields/field-schemas.ts';
 import { createMarks, joined, plain, readMarks } from './field-markers.ts';
 
 const schema = text('Text', 90);

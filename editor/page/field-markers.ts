@@ -1,6 +1,6 @@
 /** Invisible marks around texts, by which a rendered page shows which of its words come from which field. */
 import type { z } from 'zod';
-import { WHOLE_WORDS } from '../../src/generate/finish/no-wrap.ts';
+import { WHOLE_WORDS } from '../../src/build/finish/no-wrap.ts';
 import type { Path } from '../yaml/value.ts';
 import type { Reading } from './renderable.ts';
 

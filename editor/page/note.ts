@@ -1,8 +1,8 @@
 /** What there is to say about a text while somebody types in it. */
 import type { z } from 'zod';
-import { unwrap } from '../../src/schemas/shapes.ts';
-import { check } from '../../src/site/errors/field-errors.ts';
-import { isPage, schemaOf } from '../../src/site/page-files.ts';
+import { check } from '../../src/content/errors/field-errors.ts';
+import { unwrap } from '../../src/content/fields/shapes.ts';
+import { isPage, schemaOf } from '../../src/content/page-files.ts';
 import { fieldAt, fieldsOf, limitsOf, schemaAt, titleAt } from '../client/fields/schema.ts';
 import type { RenderInput } from '../client/page-protocol.ts';
 import { pathsShowing } from '../site.ts';

@@ -1,11 +1,11 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
+import { placedSections, type ShownSection } from '../../src/content/placed-sections.ts';
+import { getPage, type Site, sharedIn } from '../../src/content/site.ts';
+import { pathOf } from '../../src/content/urls.ts';
 import { Footer } from '../../src/document/footer/footer.tsx';
 import { Header } from '../../src/document/header/header.tsx';
 import { Waves } from '../../src/features/waves/waves.tsx';
 import * as sectionComponents from '../../src/sections/index.ts';
-import { placedSections, type ShownSection } from '../../src/site/placed-sections.ts';
-import { getPage, type Site, sharedIn } from '../../src/site/site.ts';
-import { pathOf } from '../../src/site/urls.ts';
 import { SkipLink } from '../../src/ui/skip-link.tsx';
 
 /** A part of a page that can be rendered alone: everything above the sections, a section, the footer. */

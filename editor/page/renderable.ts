@@ -1,6 +1,6 @@
 /** Turns an unfinished draft into content that can be rendered: nothing is rejected, what is missing is empty. */
 import { z } from 'zod';
-import { kindOf } from '../../src/schemas/shapes.ts';
+import { kindOf } from '../../src/content/fields/shapes.ts';
 import { isFields, type Path, type Value } from '../yaml/value.ts';
 
 /** Changes the texts that visitors read, such as by a mark that says where each comes from. */

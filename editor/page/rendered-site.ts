@@ -1,6 +1,6 @@
 /** The site as the page in the editor shows it: the drafts, with missing parts left empty. */
-import { schemaOf } from '../../src/site/page-files.ts';
-import type { Site } from '../../src/site/site.ts';
+import { schemaOf } from '../../src/content/page-files.ts';
+import type { Site } from '../../src/content/site.ts';
 import type { Contents } from '../site.ts';
 import { asShown } from './field-markers.ts';
 import { type Reading, renderable } from './renderable.ts';

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { schemaOf } from '../../src/site/page-files.ts';
+import { schemaOf } from '../../src/content/page-files.ts';
 import type { NewText } from '../protocol.ts';
 import { CONTENT } from '../site.ts';
 import { placeIn, type Workspace } from './workspace.ts';

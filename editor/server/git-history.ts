@@ -1,7 +1,7 @@
 /** The published content, now and before, read from git's commits. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { schemaOf } from '../../src/site/page-files.ts';
+import { schemaOf } from '../../src/content/page-files.ts';
 import type { HistoryEntry, Published } from '../protocol.ts';
 import { CONTENT } from '../site.ts';
 import { execute, gitLines, namesIn, targetOf } from './git.ts';

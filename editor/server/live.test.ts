@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { contentVersion } from '../../src/site/content-version.ts';
+import { contentVersion } from '../../src/content/content-version.ts';
 import { askLive } from './live.ts';
 
 let said = '';

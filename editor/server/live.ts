@@ -1,7 +1,7 @@
 /** The address in .env where published changes can be seen. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { contentVersion, VERSION_PATH } from '../../src/site/content-version.ts';
+import { contentVersion, VERSION_PATH } from '../../src/content/content-version.ts';
 
 /**
  * Asks the live site whether it is built of the texts of these files.

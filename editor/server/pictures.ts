@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { isMoving } from '../../src/site/errors/is-moving.ts';
+import { isMoving } from '../../src/content/errors/is-moving.ts';
 import { PICTURES } from '../site.ts';
 import { placeIn } from './workspace.ts';
 

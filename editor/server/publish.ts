@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { schemaOf } from '../../src/site/page-files.ts';
+import { schemaOf } from '../../src/content/page-files.ts';
 import type { Publication, Step } from '../protocol.ts';
 import { CONTENT, PICTURES } from '../site.ts';
 import { git, gitLines, push, targetOf } from './git.ts';

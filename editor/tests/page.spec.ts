@@ -4,10 +4,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { HOME_FILE } from '../../src/site/page-files.ts';
-import { pageIds } from '../../src/site/pages.ts';
-import { getPage } from '../../src/site/site.ts';
-import { pathOf } from '../../src/site/urls.ts';
+import { HOME_FILE } from '../../src/content/page-files.ts';
+import { pageIds } from '../../src/content/pages.ts';
+import { getPage } from '../../src/content/site.ts';
+import { pathOf } from '../../src/content/urls.ts';
 import { wholeSite } from '../../tests/support/content.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 

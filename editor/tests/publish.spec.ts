@@ -3,7 +3,7 @@ import { existsSync, globSync, renameSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { fileOf } from '../../src/site/page-files.ts';
+import { fileOf } from '../../src/content/page-files.ts';
 import { routes } from '../../tests/support/content.ts';
 import { titleOf } from '../site.ts';
 import { buildNothing, git, publishElsewhere, ROOT, read, write } from './copy.ts';

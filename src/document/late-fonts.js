@@ -1,5 +1,5 @@
 // Runs inline, before the first paint: adds the glyphs of the headline that the page contains
-// (src/generate/fonts/subset.ts) as a font. show-fonts.ts adds the others.
+// (src/build/fonts/subset.ts) as a font. show-fonts.ts adds the others.
 (() => {
   const { dataset } = document.documentElement;
   const { glyphs } = document.currentScript.dataset;

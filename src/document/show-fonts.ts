@@ -17,7 +17,7 @@ export async function showFonts(): Promise<void> {
 }
 
 /**
- * Keeps a headline that was painted without its glyphs (src/generate/fonts/subset.ts) in the system's typeface if in
+ * Keeps a headline that was painted without its glyphs (src/build/fonts/subset.ts) in the system's typeface if in
  * the late one it would take another number of lines and move all below it. Nothing is read for that: the observer
  * reports the height once, and again only if it has changed, before that is painted.
  *

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { iconPng, type PixelIcon, pixelIcons } from '../generate/site-icon/icons.ts';
+import { iconPng, type PixelIcon, pixelIcons } from '../build/site-icon/icons.ts';
 
 export const getStaticPaths = (() =>
   Object.keys(pixelIcons).map((icon) => ({ params: { icon } }))) satisfies GetStaticPaths;

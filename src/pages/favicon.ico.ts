@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { iconPng } from '../generate/site-icon/icons.ts';
+import { iconPng } from '../build/site-icon/icons.ts';
 
 /** The header of an ICO file with one picture, and where that begins: https://en.wikipedia.org/wiki/ICO_(file_format) */
 const HEADER = 22;

@@ -1,8 +1,8 @@
 import { site as content } from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { llmsText } from '../generate/markdown/llms-text.ts';
-import { publicPageIds } from '../site/pages.ts';
-import { getPage, sharedIn } from '../site/site.ts';
+import { llmsText } from '../build/markdown/llms-text.ts';
+import { publicPageIds } from '../content/pages.ts';
+import { getPage, sharedIn } from '../content/site.ts';
 
 /** Lists the pages for AI assistants. */
 export const GET: APIRoute = ({ site }) => {

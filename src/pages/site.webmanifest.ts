@@ -1,8 +1,8 @@
 import { site as content } from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { colour } from '../generate/colours.ts';
-import { type PixelIcon, pixelIcons } from '../generate/site-icon/icons.ts';
-import { sharedIn } from '../site/site.ts';
+import { colour } from '../build/colours.ts';
+import { type PixelIcon, pixelIcons } from '../build/site-icon/icons.ts';
+import { sharedIn } from '../content/site.ts';
 
 /** The web app manifest, for home screens. */
 export const GET: APIRoute = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstWith } from '../../tests/support/content.ts';
-import { parseContent } from '../site/errors/parse.ts';
+import { parseContent } from '../content/errors/parse.ts';
 import { page } from './page.ts';
 
 const hero = { type: 'hero', heading: 'Ferries', lede: 'When the next boat leaves.' };

@@ -1,6 +1,6 @@
 /** The schema of a page's file in content/pages/. */
 import { z } from 'zod';
-import { choice, list, text } from '../schemas/field-schemas.ts';
+import { choice, list, text } from '../content/fields/field-schemas.ts';
 import * as kinds from './schemas.ts';
 
 type Kind = (typeof kinds)[keyof typeof kinds];

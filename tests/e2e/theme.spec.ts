@@ -1,4 +1,4 @@
-import { colour } from '../../src/generate/colours.ts';
+import { colour } from '../../src/build/colours.ts';
 import { elsewhere, furtherOn, navigation } from '../support/content.ts';
 import { expect, test } from '../support/test.ts';
 

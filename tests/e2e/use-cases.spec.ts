@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tagsOf } from '../../src/schemas/tags.ts';
+import { tagsOf } from '../../src/content/fields/tags.ts';
 import { allWith, useCases } from '../support/content.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { describeWith, expect, test } from '../support/test.ts';

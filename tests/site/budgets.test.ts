@@ -1,7 +1,7 @@
 /** Budgets of the project's own sample, in bytes; for an owner's longer texts the build only warns. */
 import { expect, test } from 'vitest';
 import { headerBytes } from '../../hosting/headers.ts';
-import { FIRST_FLIGHT } from '../../src/generate/finish/finish-site.ts';
+import { FIRST_FLIGHT } from '../../src/build/finish/finish-site.ts';
 import { allPages, builtFiles, readBuilt } from './built-site.ts';
 
 const PICTURES: readonly [where: RegExp, bytes: number][] = [

@@ -1,11 +1,11 @@
 /** The built site, for tests that read it. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { type PageElement, type ReadPage, readPage } from '../../src/build/read-page.ts';
+import { NOT_FOUND, pageIds } from '../../src/content/pages.ts';
+import { getPage } from '../../src/content/site.ts';
+import { pathOf } from '../../src/content/urls.ts';
 import type { PageContent } from '../../src/sections/page.ts';
-import { NOT_FOUND, pageIds } from '../../src/site/pages.ts';
-import { type PageElement, type ReadPage, readPage } from '../../src/site/read-page.ts';
-import { getPage } from '../../src/site/site.ts';
-import { pathOf } from '../../src/site/urls.ts';
 import { wholeSite } from '../support/content.ts';
 
 const ROOT = 'dist';

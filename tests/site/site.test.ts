@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { publicPageIds } from '../../src/site/pages.ts';
-import { sharedIn } from '../../src/site/site.ts';
-import { markdownPathOf, socialPicturePathOf } from '../../src/site/urls.ts';
+import { publicPageIds } from '../../src/content/pages.ts';
+import { sharedIn } from '../../src/content/site.ts';
+import { markdownPathOf, socialPicturePathOf } from '../../src/content/urls.ts';
 import { wholeSite } from '../support/content.ts';
 import { allPages, builtFiles, origin, publicPages, readBuilt, select } from './built-site.ts';
 

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { SHARED_FILES, type SharedFile } from '../../src/schemas/shared-files.ts';
-import { hasEntries } from '../../src/site/placed-sections.ts';
-import { shownBy } from '../../src/site/shown-by.ts';
-import { markdownPathOf } from '../../src/site/urls.ts';
+import { SHARED_FILES, type SharedFile } from '../../src/content/files/shared-files.ts';
+import { hasEntries } from '../../src/content/placed-sections.ts';
+import { shownBy } from '../../src/content/shown-by.ts';
+import { markdownPathOf } from '../../src/content/urls.ts';
 import { wholeSite } from '../support/content.ts';
 import { allPages, builtFiles, publicPages, readBuilt } from './built-site.ts';
 

@@ -1,13 +1,13 @@
 /** Shared by the contact form's tests: valid field values, locators, and stubs of captcha and service. */
 import type { Page } from '@playwright/test';
 import { fieldOf } from '../../form-service/contract.ts';
+import { pagePolicy } from '../../src/build/finish/page-policy.ts';
+import { readPage } from '../../src/build/read-page.ts';
 import {
   INPUT_NAMES,
   type InputName,
   type InputTexts,
 } from '../../src/features/form-draft/inputs.ts';
-import { pagePolicy } from '../../src/generate/finish/page-policy.ts';
-import { readPage } from '../../src/site/read-page.ts';
 import { firstWith } from './content.ts';
 
 const { path, section } = firstWith('contact-form');

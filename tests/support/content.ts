@@ -1,13 +1,13 @@
 /** The texts that tests look for, read from content/, so that an editor can change them. */
 
-import { SHARED_FILES } from '../../src/schemas/shared-files.ts';
-import type { SharedContent } from '../../src/schemas/shared-schemas.ts';
+import { SHARED_FILES } from '../../src/content/files/shared-files.ts';
+import type { SharedContent } from '../../src/content/files/shared-schemas.ts';
+import { publicPageIds } from '../../src/content/pages.ts';
+import { hasEntries } from '../../src/content/placed-sections.ts';
+import { readContent } from '../../src/content/read-content.ts';
+import { getPage, sharedIn } from '../../src/content/site.ts';
+import { pathOf } from '../../src/content/urls.ts';
 import type { SectionContent, SectionType } from '../../src/sections/page.ts';
-import { readContent } from '../../src/site/errors/read-content.ts';
-import { publicPageIds } from '../../src/site/pages.ts';
-import { hasEntries } from '../../src/site/placed-sections.ts';
-import { getPage, sharedIn } from '../../src/site/site.ts';
-import { pathOf } from '../../src/site/urls.ts';
 
 export const wholeSite = readContent().contents;
 

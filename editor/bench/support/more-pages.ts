@@ -1,7 +1,7 @@
 /** Copies of one page, to measure how the editor grows. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOT_FOUND_FILE } from '../../../src/site/page-files.ts';
+import { NOT_FOUND_FILE } from '../../../src/content/page-files.ts';
 
 /** How many pages the site has by itself. */
 export const OWN_PAGES = globSync('content/pages/**/*.yaml', { exclude: [NOT_FOUND_FILE] }).length;

@@ -1,7 +1,7 @@
 /** A file's draft: the steps that undo takes, and what becomes of them when the file itself changes. */
 import type { z } from 'zod';
-import { memoize } from '../../../src/site/memoize.ts';
-import { schemaOf } from '../../../src/site/page-files.ts';
+import { memoize } from '../../../src/content/memoize.ts';
+import { schemaOf } from '../../../src/content/page-files.ts';
 import { readValue } from '../../site.ts';
 import { type Merged, merge } from '../../yaml/merge.ts';
 import {

@@ -1,7 +1,7 @@
 /** Where something is said on the whole site, and how it is replaced there. */
 import { z } from 'zod';
-import { linksInMarkdown } from '../../../src/schemas/markdown.ts';
-import { schemaOf } from '../../../src/site/page-files.ts';
+import { linksInMarkdown } from '../../../src/content/fields/markdown.ts';
+import { schemaOf } from '../../../src/content/page-files.ts';
 import { type Contents, inOrder } from '../../site.ts';
 import { type Path, type Value, valueAt, withValueAt } from '../../yaml/value.ts';
 import { schemaAt, wordsIn } from '../fields/schema.ts';

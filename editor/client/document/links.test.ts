@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileOf } from '../../../src/site/page-files.ts';
+import { fileOf } from '../../../src/content/page-files.ts';
 import { withValueAt } from '../../yaml/value.ts';
 import { linkErrors } from './links.ts';
 import { problemsIn, whyNot } from './problems.ts';

@@ -2,12 +2,12 @@
 
 import type { z } from 'zod';
 import { redirectsTo } from '../../../hosting/redirects.ts';
-import { anchorOf } from '../../../src/schemas/anchors.ts';
-import { linksInMarkdown } from '../../../src/schemas/markdown.ts';
-import { deadLinks } from '../../../src/site/errors/dead-links.ts';
-import type { FieldError } from '../../../src/site/errors/field-errors.ts';
-import { memoize } from '../../../src/site/memoize.ts';
-import { NOT_FOUND_FILE, schemaOf } from '../../../src/site/page-files.ts';
+import { deadLinks } from '../../../src/content/errors/dead-links.ts';
+import type { FieldError } from '../../../src/content/errors/field-errors.ts';
+import { anchorOf } from '../../../src/content/fields/anchors.ts';
+import { linksInMarkdown } from '../../../src/content/fields/markdown.ts';
+import { memoize } from '../../../src/content/memoize.ts';
+import { NOT_FOUND_FILE, schemaOf } from '../../../src/content/page-files.ts';
 import {
   type Contents,
   fileAt,

@@ -1,5 +1,5 @@
-import { isPage } from '../../../src/site/page-files.ts';
-import { movedFromOf } from '../../../src/site/pages.ts';
+import { isPage } from '../../../src/content/page-files.ts';
+import { movedFromOf } from '../../../src/content/pages.ts';
 import {
   type Contents,
   fileAt,

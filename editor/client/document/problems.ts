@@ -1,9 +1,9 @@
 /** Everything that keeps drafts from being published, each with its place in the owner's words. */
 
-import { errorsBetween } from '../../../src/site/errors/errors-between.ts';
-import type { FieldError } from '../../../src/site/errors/field-errors.ts';
-import { memoize } from '../../../src/site/memoize.ts';
-import { schemaOf } from '../../../src/site/page-files.ts';
+import { errorsBetween } from '../../../src/content/errors/errors-between.ts';
+import type { FieldError } from '../../../src/content/errors/field-errors.ts';
+import { memoize } from '../../../src/content/memoize.ts';
+import { schemaOf } from '../../../src/content/page-files.ts';
 import { type Contents, errorsOf, fileAt, titleOf } from '../../site.ts';
 import { type Fields, isComposite, type Path, same, type Value } from '../../yaml/value.ts';
 import { namePath } from '../fields/schema.ts';

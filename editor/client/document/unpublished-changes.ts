@@ -1,8 +1,8 @@
 /** What differs from what is published, and what of it goes together: each act is published, kept back or taken back as a whole. */
 
-import { memoize } from '../../../src/site/memoize.ts';
-import { isPage } from '../../../src/site/page-files.ts';
-import { movedFromOf } from '../../../src/site/pages.ts';
+import { memoize } from '../../../src/content/memoize.ts';
+import { isPage } from '../../../src/content/page-files.ts';
+import { movedFromOf } from '../../../src/content/pages.ts';
 import { type Contents, isMovedFrom, pathOfFile, titleOf } from '../../site.ts';
 import { type Change, compare } from '../../yaml/compare.ts';
 import { type Fields, isComposite, isFields, same, type Value } from '../../yaml/value.ts';

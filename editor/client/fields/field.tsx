@@ -2,7 +2,7 @@ import './fields.css';
 import { Trash2 } from 'lucide';
 import type { ComponentType } from 'react';
 import { z } from 'zod';
-import { kindOf, unwrap } from '../../../src/schemas/shapes.ts';
+import { kindOf, unwrap } from '../../../src/content/fields/shapes.ts';
 import { type Fields, type Value, valueAt } from '../../yaml/value.ts';
 import { IconButton } from '../ui/icon.tsx';
 import { Choice } from './choice/choice.tsx';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, type IconNode, Plus, Trash2 } from 'lucide';
 import { type ComponentType, type MouseEvent, useRef } from 'react';
 import { z } from 'zod';
-import { unwrap } from '../../../src/schemas/shapes.ts';
+import { unwrap } from '../../../src/content/fields/shapes.ts';
 import { match } from '../../yaml/match.ts';
 import type { Path, Value } from '../../yaml/value.ts';
 import { IconButton } from '../ui/icon.tsx';

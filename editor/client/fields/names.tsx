@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { z } from 'zod';
-import { anchorOf } from '../../../src/schemas/anchors.ts';
+import { anchorOf } from '../../../src/content/fields/anchors.ts';
 import type { Fields } from '../../yaml/value.ts';
 import { type FieldProps, useField } from './form-context.ts';
 import { reveal } from './reveal.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { text } from '../../../src/schemas/field-schemas.ts';
-import { logo } from '../../../src/schemas/lists.ts';
-import { kindOf } from '../../../src/schemas/shapes.ts';
-import { check } from '../../../src/site/errors/field-errors.ts';
+import { check } from '../../../src/content/errors/field-errors.ts';
+import { text } from '../../../src/content/fields/field-schemas.ts';
+import { kindOf } from '../../../src/content/fields/shapes.ts';
+import { logo } from '../../../src/content/files/lists.ts';
 import { blank, inWords, namePath, wordsIn } from './schema.ts';
 
 const menu = z

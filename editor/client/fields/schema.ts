@@ -1,7 +1,7 @@
 /** Reads from a schema what the form needs: parts, limits, titles, and initial values. */
 import { z } from 'zod';
-import { declaredAt, kindOf, partOf, unwrap } from '../../../src/schemas/shapes.ts';
-import { memoize } from '../../../src/site/memoize.ts';
+import { declaredAt, kindOf, partOf, unwrap } from '../../../src/content/fields/shapes.ts';
+import { memoize } from '../../../src/content/memoize.ts';
 import {
   type Fields,
   isFields,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { text } from '../../../src/schemas/field-schemas.ts';
+import { text } from '../../../src/content/fields/field-schemas.ts';
 import { pastedLong, pastedParagraph, typeset } from './typography.ts';
 
 test.each([

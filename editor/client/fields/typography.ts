@@ -1,5 +1,5 @@
 /** Makes typed or pasted text what the site prints: curly quotation marks, dashes, nothing invisible. */
-import { INVISIBLE } from '../../../src/schemas/invisible-characters.ts';
+import { INVISIBLE } from '../../../src/content/fields/invisible-characters.ts';
 
 /** Without invisible characters; a space that does not break is a space, and what a PDF prints as one sign is letters. */
 export const withoutInvisible = (text: string): string =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { schemaOf } from '../../../src/site/page-files.ts';
+import { schemaOf } from '../../../src/content/page-files.ts';
 import type { Conflict } from '../../yaml/merge.ts';
 import { type Value, withValueAt } from '../../yaml/value.ts';
 import { placeOf } from '../document/problems.ts';

@@ -1,6 +1,6 @@
 import { RotateCcw, X } from 'lucide';
 import { useMemo } from 'react';
-import { isPage, isTemplate, schemaOf } from '../../../src/site/page-files.ts';
+import { isPage, isTemplate, schemaOf } from '../../../src/content/page-files.ts';
 import {
   type Contents,
   errorsOf,

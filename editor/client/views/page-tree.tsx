@@ -10,7 +10,7 @@ import {
   X,
 } from 'lucide';
 import { memo, useState } from 'react';
-import { HOME_FILE, isPage, isTemplate, NOT_FOUND_FILE } from '../../../src/site/page-files.ts';
+import { HOME_FILE, isPage, isTemplate, NOT_FOUND_FILE } from '../../../src/content/page-files.ts';
 import { inOrder, pathOfFile, titleOf } from '../../site.ts';
 import { IS_AT_A_LINK } from '../document/requests.ts';
 import type { Review } from '../document/review.ts';

@@ -1,6 +1,6 @@
 /** The one window of the page, and what can be done with it. */
 import { useSyncExternalStore } from 'react';
-import { isPage, schemaOf } from '../../../src/site/page-files.ts';
+import { isPage, schemaOf } from '../../../src/content/page-files.ts';
 import { fileAt, filesOfPage, pageOfFile, SECTIONS, sectionsIn } from '../../site.ts';
 import { match } from '../../yaml/match.ts';
 import type { Path, Value } from '../../yaml/value.ts';

@@ -1,6 +1,6 @@
 /** What the window shows, and how it changes: a function without side effects. */
 
-import { HOME_FILE } from '../../../src/site/page-files.ts';
+import { HOME_FILE } from '../../../src/content/page-files.ts';
 import { SECTIONS } from '../../site.ts';
 import type { Path } from '../../yaml/value.ts';
 import { type Finding, NOTHING_WANTED } from '../document/find-words.ts';

@@ -1,6 +1,6 @@
+import type { Navigation } from '../../content/files/navigation.ts';
+import type { Provider } from '../../content/files/site.ts';
 import { VisitDate } from '../../features/visit-date/visit-date.tsx';
-import type { Navigation } from '../../schemas/navigation.ts';
-import type { Provider } from '../../schemas/provider.ts';
 import { Mark } from '../../ui/brand-mark.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './footer.module.css';

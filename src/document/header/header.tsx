@@ -1,4 +1,4 @@
-import type { Navigation } from '../../schemas/navigation.ts';
+import type { Navigation } from '../../content/files/navigation.ts';
 import { Mark } from '../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MotionToggle, ThemeToggle } from '../preferences/toggles.tsx';

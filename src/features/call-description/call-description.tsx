@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { callDescription, DescribeCall } from '../../schemas/call-to-describe.ts';
+import type { callDescription, DescribeCall } from '../../content/files/call-description.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';

@@ -14,7 +14,7 @@ declare global {
  * The URL of a script or a worker as a trusted type, because pages accept no script URL as a string
  * (docs/security.md). Call it once for each policy, whose name has to be unique.
  *
- * @param policy one of the names that src/generate/finish/page-policy.ts allows
+ * @param policy one of the names that src/build/finish/page-policy.ts allows
  */
 export function trustedScriptUrl(policy: 'waves' | 'captcha', url: string): string {
   const rules = { createScriptURL: () => url };

@@ -1,4 +1,4 @@
-import { type InterruptionWords, lastSentence, type Voices } from '../../schemas/voices.ts';
+import { type InterruptionWords, lastSentence, type Voices } from '../../content/fields/voices.ts';
 import button from '../../ui/button.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Speech } from '../../ui/speech.tsx';

@@ -1,5 +1,5 @@
 /** How far an agent has come in its text. */
-import type { InterruptionWords } from '../../schemas/voices.ts';
+import type { InterruptionWords } from '../../content/fields/voices.ts';
 import { speechBars } from '../../ui/speech-bars.ts';
 
 /** What the script of a band needs: the agent's whole text, where it is cut off in print, and the button's words. */

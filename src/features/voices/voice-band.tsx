@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { spokenBy, type Voices } from '../../schemas/voices.ts';
+import { spokenBy, type Voices } from '../../content/fields/voices.ts';
 import { speechBars } from '../../ui/speech-bars.ts';
 import typography from '../../ui/typography.module.css';
 import { Bars, Silence, type Size } from './bars.tsx';

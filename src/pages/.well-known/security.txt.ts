@@ -1,6 +1,6 @@
 import { site as content } from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { sharedIn } from '../../site/site.ts';
+import { sharedIn } from '../../content/site.ts';
 
 /** security.txt: https://www.rfc-editor.org/rfc/rfc9116 */
 export const GET: APIRoute = async ({ site, url }) => {

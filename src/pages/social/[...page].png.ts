@@ -1,8 +1,8 @@
 import { site } from 'virtual:site';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawSocialPicture } from '../../generate/social-picture/draw.ts';
-import { publicPageIds } from '../../site/pages.ts';
-import { getPage, sharedIn } from '../../site/site.ts';
+import { drawSocialPicture } from '../../build/social-picture/draw.ts';
+import { publicPageIds } from '../../content/pages.ts';
+import { getPage, sharedIn } from '../../content/site.ts';
 
 export const getStaticPaths = (() =>
   publicPageIds(site).map((page) => ({

@@ -1,5 +1,5 @@
+import { controlId } from '../../content/fields/anchors.ts';
 import { Tabs } from '../../features/tabs/tabs.tsx';
-import { controlId } from '../../schemas/anchors.ts';
 import card from '../../ui/card.module.css';
 import { TextField } from '../../ui/field.tsx';
 import surface from '../../ui/surface.module.css';

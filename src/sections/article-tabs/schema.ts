@@ -1,5 +1,5 @@
-import { group, href, list, section, text } from '../../schemas/field-schemas.ts';
-import { tabs } from '../../schemas/tabs.ts';
+import { group, href, list, section, text } from '../../content/fields/field-schemas.ts';
+import { tabs } from '../../content/fields/tabs.ts';
 
 const card = group('Card', {
   title: text('Title', 60, 'A few words in bold.'),

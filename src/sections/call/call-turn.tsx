@@ -1,4 +1,4 @@
-import type { Turn } from '../../schemas/call-lines.ts';
+import type { Turn } from '../../content/fields/call-lines.ts';
 import { numbers } from '../../ui/numbers.ts';
 import speakers from '../../ui/speakers.module.css';
 import { Speech } from '../../ui/speech.tsx';

@@ -1,4 +1,4 @@
-import { callFact, labels, time, turn } from '../../schemas/call-lines.ts';
+import { callFact, labels, time, turn } from '../../content/fields/call-lines.ts';
 import {
   group,
   heading,
@@ -8,7 +8,7 @@ import {
   list,
   section,
   text,
-} from '../../schemas/field-schemas.ts';
+} from '../../content/fields/field-schemas.ts';
 
 const screen = group(
   'Screen of the person who takes over',

@@ -1,4 +1,4 @@
-import * as ICONS from '../../schemas/icons.ts';
+import * as ICONS from '../../content/fields/icons.ts';
 import { Bullets } from '../../ui/bullets.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import card from '../../ui/card.module.css';

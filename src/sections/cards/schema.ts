@@ -11,7 +11,7 @@ import {
   section,
   text,
   titledText,
-} from '../../schemas/field-schemas.ts';
+} from '../../content/fields/field-schemas.ts';
 
 const card = titledText
   .extend({

@@ -1,5 +1,5 @@
-import { describeCall } from '../../schemas/call-to-describe.ts';
-import { button, heading, list, section } from '../../schemas/field-schemas.ts';
+import { button, heading, list, section } from '../../content/fields/field-schemas.ts';
+import { describeCall } from '../../content/files/call-description.ts';
 
 export const closing = section(
   'closing',

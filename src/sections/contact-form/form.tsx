@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { FIELD_NAMES, fieldOf, HONEYPOT, MAIL_FIELDS } from '../../../form-service/contract.ts';
+import type { Messages } from '../../content/files/messages.ts';
 import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/draft.ts';
 import { controlOf, type InputTexts, readInputs } from '../../features/form-draft/inputs.ts';
-import type { Messages } from '../../schemas/messages.ts';
 import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import type { CaptchaSettings } from './captcha.ts';

@@ -1,6 +1,6 @@
 import { MAIL_FIELDS } from '../../../form-service/contract.ts';
+import type { Messages } from '../../content/files/messages.ts';
 import type { InputTexts } from '../../features/form-draft/inputs.ts';
-import type { Messages } from '../../schemas/messages.ts';
 import rows from '../../ui/rows.module.css';
 import { Speech } from '../../ui/speech.tsx';
 import typography from '../../ui/typography.module.css';

@@ -7,8 +7,8 @@ import {
   opening,
   section,
   text,
-} from '../../schemas/field-schemas.ts';
-import { textForFields } from '../../schemas/form-fields.ts';
+} from '../../content/fields/field-schemas.ts';
+import { textForFields } from '../../content/fields/form-fields.ts';
 
 const form = group(
   'Form',

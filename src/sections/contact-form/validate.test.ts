@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Messages } from '../../content/files/messages.ts';
 import { INPUT_NAMES, type InputTexts, inputOf } from '../../features/form-draft/inputs.ts';
-import type { Messages } from '../../schemas/messages.ts';
 import { validate } from './validate.ts';
 
 const all = (word: string) =>

@@ -1,11 +1,11 @@
 import { SHAPES } from '../../../form-service/contract.ts';
+import type { Messages } from '../../content/files/messages.ts';
 import {
   INPUT_NAMES,
   type InputName,
   type InputTexts,
   inputOf,
 } from '../../features/form-draft/inputs.ts';
-import type { Messages } from '../../schemas/messages.ts';
 
 /** The error message of each invalid field. */
 export type InputErrors = Partial<Record<InputName, string>>;

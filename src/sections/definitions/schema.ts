@@ -1,4 +1,12 @@
-import { fact, group, head, link, list, section, text } from '../../schemas/field-schemas.ts';
+import {
+  fact,
+  group,
+  head,
+  link,
+  list,
+  section,
+  text,
+} from '../../content/fields/field-schemas.ts';
 
 const entry = group('Entry', {
   term: text('Term', 40, 'What is explained.'),

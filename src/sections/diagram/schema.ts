@@ -1,4 +1,4 @@
-import { group, head, list, section, text } from '../../schemas/field-schemas.ts';
+import { group, head, list, section, text } from '../../content/fields/field-schemas.ts';
 
 const clients = group('Clients', {
   connection: text('Connection', 16, 'On the line between them and the platform.'),

@@ -1,5 +1,5 @@
-import { group, section, text } from '../../schemas/field-schemas.ts';
-import { tabs } from '../../schemas/tabs.ts';
+import { group, section, text } from '../../content/fields/field-schemas.ts';
+import { tabs } from '../../content/fields/tabs.ts';
 
 const labels = group(
   'Labels of the tables',

@@ -1,5 +1,5 @@
-import { button, link, list, opening, section } from '../../schemas/field-schemas.ts';
-import { interruption, voices } from '../../schemas/voices.ts';
+import { button, link, list, opening, section } from '../../content/fields/field-schemas.ts';
+import { interruption, voices } from '../../content/fields/voices.ts';
 
 export const hero = section('hero', 'Top of the page', 'The first thing that visitors see.', {
   ...opening,

@@ -1,5 +1,5 @@
+import { controlId } from '../../content/fields/anchors.ts';
 import { Day } from '../../features/visit-date/visit-date.tsx';
-import { controlId } from '../../schemas/anchors.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';

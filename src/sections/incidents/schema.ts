@@ -6,7 +6,7 @@ import {
   isExample,
   section,
   text,
-} from '../../schemas/field-schemas.ts';
+} from '../../content/fields/field-schemas.ts';
 
 const subscribe = group(
   'Subscription',

@@ -1,4 +1,4 @@
-import { heading, isExample, section } from '../../schemas/field-schemas.ts';
+import { heading, isExample, section } from '../../content/fields/field-schemas.ts';
 
 export const partners = section(
   'partners',

@@ -1,4 +1,4 @@
-import { controlId } from '../../schemas/anchors.ts';
+import { controlId } from '../../content/fields/anchors.ts';
 import { numbers } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
 import surface from '../../ui/surface.module.css';

@@ -1,4 +1,11 @@
-import { group, heading, intro, isExample, section, text } from '../../schemas/field-schemas.ts';
+import {
+  group,
+  heading,
+  intro,
+  isExample,
+  section,
+  text,
+} from '../../content/fields/field-schemas.ts';
 
 const answer = (description: string) => text('Answer', 40, description);
 const way = {

@@ -1,5 +1,5 @@
-import { heading, link, section, text } from '../../schemas/field-schemas.ts';
-import { picture } from '../../schemas/picture.ts';
+import { heading, link, section, text } from '../../content/fields/field-schemas.ts';
+import { picture } from '../../content/fields/picture.ts';
 
 export const pictureText = section(
   'picture-text',

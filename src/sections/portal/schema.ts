@@ -1,4 +1,4 @@
-import { callFact, labels, turn } from '../../schemas/call-lines.ts';
+import { callFact, labels, turn } from '../../content/fields/call-lines.ts';
 import {
   choice,
   group,
@@ -7,7 +7,7 @@ import {
   list,
   section,
   text,
-} from '../../schemas/field-schemas.ts';
+} from '../../content/fields/field-schemas.ts';
 
 const state = choice(
   'State',

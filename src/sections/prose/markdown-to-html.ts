@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { parse } from '../../schemas/markdown.ts';
+import { parse } from '../../content/fields/markdown.ts';
 
 interface Heading {
   anchor: string;

@@ -1,5 +1,5 @@
-import { group, section, text } from '../../schemas/field-schemas.ts';
-import { markdown } from '../../schemas/markdown.ts';
+import { group, section, text } from '../../content/fields/field-schemas.ts';
+import { markdown } from '../../content/fields/markdown.ts';
 
 export const prose = section(
   'prose',

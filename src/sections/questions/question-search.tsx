@@ -1,4 +1,4 @@
-import { controlId } from '../../schemas/anchors.ts';
+import { controlId } from '../../content/fields/anchors.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import typography from '../../ui/typography.module.css';
 import { landmarkName, type SectionProps } from '../shared/section-context.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anchor, group, heading, link, section, text } from '../../schemas/field-schemas.ts';
+import { anchor, group, heading, link, section, text } from '../../content/fields/field-schemas.ts';
 
 const search = group(
   'Search',

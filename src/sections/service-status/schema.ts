@@ -1,4 +1,4 @@
-import { heading, isExample, section, text } from '../../schemas/field-schemas.ts';
+import { heading, isExample, section, text } from '../../content/fields/field-schemas.ts';
 
 export const serviceStatus = section(
   'service-status',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Anchors } from '../../schemas/anchors.ts';
-import type { Shared } from '../../schemas/shared-schemas.ts';
+import type { Anchors } from '../../content/fields/anchors.ts';
+import type { Shared } from '../../content/files/shared-schemas.ts';
 
 /** Where a section stands, and what its page shares with others; every section's component gets it beside its content. */
 export interface SectionContext {

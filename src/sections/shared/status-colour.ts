@@ -1,4 +1,4 @@
-import type { COMPONENT_STATUSES, INCIDENT_STATUSES } from '../../schemas/status.ts';
+import type { COMPONENT_STATUSES, INCIDENT_STATUSES } from '../../content/files/status.ts';
 import type { StatusColour } from '../../ui/status-badge.tsx';
 
 type Status = (typeof COMPONENT_STATUSES | typeof INCIDENT_STATUSES)[number];

@@ -1,4 +1,11 @@
-import { group, head, list, section, text, titledText } from '../../schemas/field-schemas.ts';
+import {
+  group,
+  head,
+  list,
+  section,
+  text,
+  titledText,
+} from '../../content/fields/field-schemas.ts';
 
 const step = titledText
   .extend({ needs: text('What it needs', 40, 'In bold below the text.').optional() })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, group, head, list, section, text } from '../../schemas/field-schemas.ts';
+import { choice, group, head, list, section, text } from '../../content/fields/field-schemas.ts';
 
 const column = group('Column', {
   title: text('Title', 40, 'At the head of the column.'),

@@ -1,5 +1,5 @@
-import { describeCall } from '../../schemas/call-to-describe.ts';
-import { group, section, text } from '../../schemas/field-schemas.ts';
+import { group, section, text } from '../../content/fields/field-schemas.ts';
+import { describeCall } from '../../content/files/call-description.ts';
 
 const filter = group(
   'Filter',

@@ -1,6 +1,6 @@
+import * as ICONS from '../../content/fields/icons.ts';
+import { deriveCategories, tagsOf } from '../../content/fields/tags.ts';
 import { CallDescription } from '../../features/call-description/call-description.tsx';
-import * as ICONS from '../../schemas/icons.ts';
-import { deriveCategories, tagsOf } from '../../schemas/tags.ts';
 import button from '../../ui/button.module.css';
 import card from '../../ui/card.module.css';
 import ground from '../../ui/ground.module.css';

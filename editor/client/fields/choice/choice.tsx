@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import * as ICONS from '../../../../src/schemas/icons.ts';
+import * as ICONS from '../../../../src/content/fields/icons.ts';
 import { Icon } from '../../../../src/ui/icon.tsx';
 import { type FieldProps, useField } from '../form-context.ts';
 

@@ -1,6 +1,6 @@
 /** Turns what drawing programs export into SVG that a page may contain. */
 import { optimize, type XastRoot } from 'svgo/browser';
-import { LONGEST_SVG, svg } from '../../../../src/schemas/svg.ts';
+import { LONGEST_SVG, svg } from '../../../../src/content/fields/svg.ts';
 import { DrawingError, keepWhatIsSeen } from './svg-paint.ts';
 
 /**

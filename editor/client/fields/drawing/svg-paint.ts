@@ -1,6 +1,6 @@
 /** What of a drawing can be seen: its shapes, their paint, and what cuts or blends them. */
 import type { XastElement, XastRoot } from 'svgo/browser';
-import { DRAWING_ATTRIBUTES } from '../../../../src/schemas/svg.ts';
+import { DRAWING_ATTRIBUTES } from '../../../../src/content/fields/svg.ts';
 
 /** An error whose message says what a logo cannot keep, and what to export instead. */
 export class DrawingError extends Error {}

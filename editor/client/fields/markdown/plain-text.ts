@@ -1,6 +1,6 @@
 /** A long text as its readers see it, without the signs of Markdown. */
 import type { Nodes } from 'mdast';
-import { parse } from '../../../../src/schemas/markdown.ts';
+import { parse } from '../../../../src/content/fields/markdown.ts';
 
 /** What stands between the parts of a block. */
 const GAPS: Partial<Record<Nodes['type'], string>> = {

@@ -1,4 +1,4 @@
-import { tagsOf } from '../../../../src/schemas/tags.ts';
+import { tagsOf } from '../../../../src/content/fields/tags.ts';
 import { textsBeside } from '../../../yaml/value.ts';
 import { type FieldProps, useField } from '../form-context.ts';
 

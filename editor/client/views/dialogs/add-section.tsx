@@ -1,8 +1,8 @@
 import { Search } from 'lucide';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
-import { isKindOf, partOf, unwrap } from '../../../../src/schemas/shapes.ts';
-import { schemaOf } from '../../../../src/site/page-files.ts';
+import { isKindOf, partOf, unwrap } from '../../../../src/content/fields/shapes.ts';
+import { schemaOf } from '../../../../src/content/page-files.ts';
 import {
   type Contents,
   errorsOf,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { NOT_FOUND_FILE } from '../../../../src/site/page-files.ts';
+import { NOT_FOUND_FILE } from '../../../../src/content/page-files.ts';
 import {
   type Contents,
   fileAt,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../../../src/site/errors/read-content.ts';
+import { readContent } from '../../../../src/content/read-content.ts';
 import { type Contents, sectionsIn } from '../../../site.ts';
 import { begun, folderOf, shown, templatesIn } from './templates.ts';
 

@@ -1,6 +1,6 @@
 /** What a new page can begin with: the files of content/templates/. */
 
-import { isTemplate } from '../../../../src/site/page-files.ts';
+import { isTemplate } from '../../../../src/content/page-files.ts';
 import { type Contents, titleOf, withName } from '../../../site.ts';
 import { type Fields, isFields, type Value } from '../../../yaml/value.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { declaredAt, kindOf } from '../../../../src/schemas/shapes.ts';
-import { isPage, schemaOf } from '../../../../src/site/page-files.ts';
+import { declaredAt, kindOf } from '../../../../src/content/fields/shapes.ts';
+import { isPage, schemaOf } from '../../../../src/content/page-files.ts';
 import hidden from '../../../../src/ui/visually-hidden.module.css';
 import { type Contents, isMovedFrom, namesAt } from '../../../site.ts';
 import type { Change } from '../../../yaml/compare.ts';

@@ -1,0 +1,108 @@
+/** Finds the errors that show only when content files are compared. */
+import type { z } from 'zod';
+import type { PageContent, page, SectionContent, SectionType } from '../../sections/page.ts';
+import type { Navigation } from '../files/navigation.ts';
+import { SHARED_FILES } from '../files/shared-files.ts';
+import type { Provider } from '../files/site.ts';
+import { idOfFile, isPage } from '../page-files.ts';
+import type { Site } from '../site.ts';
+import { pathOf } from '../urls.ts';
+import type { FieldError } from './field-errors.ts';
+
+interface PageFile {
+  file: string;
+  content: z.input<typeof page>;
+}
+
+/** @param contents what each file holds, by its path; every file is valid by itself */
+export function errorsBetween(contents: Site): FieldError[] {
+  const pages = Object.keys(contents)
+    .filter(isPage)
+    .map((file) => ({ file, content: contents[file] as z.input<typeof page> }));
+  return [
+    ...missingNames(contents),
+    ...formerPaths(pages),
+    ...listedNames(contents).flatMap((listed) => unknownNames(contents, listed)),
+  ];
+}
+
+function formerPaths(files: readonly PageFile[]): FieldError[] {
+  const pages = files.map((each) => ({ ...each, path: pathOf(idOfFile(each.file)) }));
+  return pages.flatMap(({ file, content }) =>
+    (content.movedFrom ?? []).flatMap((from, at): FieldError[] => {
+      const other = pages.find(
+        (each) =>
+          each.path === from || (each.file !== file && each.content.movedFrom?.includes(from)),
+      );
+      if (!other) return [];
+      const message =
+        other.path === from
+          ? `is ${from}, but that is the address of ${other.file}. Remove it, or remove that page.`
+          : `is ${from}, as it is in ${other.file}. Keep it in one of them.`;
+      return [{ file, path: ['movedFrom', at], message }];
+    }),
+  );
+}
+
+/** The label of the home link without the provider's name from site.yaml. */
+function missingNames(contents: Site): FieldError[] {
+  const file = SHARED_FILES.navigation;
+  const site = contents[SHARED_FILES.site] as Provider | undefined;
+  const navigation = contents[file] as Navigation | undefined;
+  if (!site || !navigation || navigation.home.includes(site.name)) return [];
+  const message = `does not name the provider as in ${SHARED_FILES.site}: ${site.name}. Add the name.`;
+  return [{ file, path: ['home'], message }];
+}
+
+const ofType = <Type extends SectionType>(sections: readonly SectionContent[], type: Type) =>
+  sections.filter(
+    (section): section is Extract<SectionContent, { type: Type }> => section.type === type,
+  );
+
+/** A field of a list's entries whose values are short names, which sections of a page define. */
+export interface ListedNames {
+  file: string;
+  field: string;
+  /** Each with the words that visitors read; empty if there is no such section. */
+  names: Readonly<Record<string, string>>;
+  /** Who lists them, and how to add one. */
+  where: { lists: string; add: string };
+}
+
+/** The fields of lists whose values its sections list. */
+export function listedNames(contents: Site): ListedNames[] {
+  const sections = Object.keys(contents)
+    .filter(isPage)
+    .flatMap((file) => ((contents[file] ?? {}) as Partial<PageContent>).sections ?? []);
+  return [
+    {
+      file: SHARED_FILES.faq,
+      field: 'category',
+      names: Object.assign({}, ...ofType(sections, 'questions').map((it) => it.search.categories)),
+      where: { lists: 'no section with questions lists', add: 'add it to the categories there' },
+    },
+    {
+      file: SHARED_FILES.apiEndpoints,
+      field: 'tab',
+      names: Object.fromEntries(
+        ofType(sections, 'endpoint-tabs').flatMap(({ tabs }) =>
+          tabs.map(({ id, label }) => [id, label]),
+        ),
+      ),
+      where: { lists: 'no section with endpoints has', add: 'add the tab there' },
+    },
+  ];
+}
+
+/** The entries whose field has a name that no section lists; none if there is no such section. */
+function unknownNames(contents: Site, { file, field, names, where }: ListedNames): FieldError[] {
+  const allowed = Object.keys(names);
+  if (allowed.length === 0) return [];
+  const entries = (contents[file] ?? []) as Record<string, string>[];
+  return entries.flatMap((entry, at) => {
+    const name = entry[field] ?? '';
+    if (allowed.includes(name)) return [];
+    const message = `is ${name}, which ${where.lists}; it can be ${allowed.join(', ')}. Correct it, or ${where.add}.`;
+    return { file, path: [at, field], message };
+  });
+}

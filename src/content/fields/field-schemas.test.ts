@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { check } from '../errors/field-errors.ts';
+import { href, text } from './field-schemas.ts';
+
+const errorOf = (copy: string) => {
+  const result = check('a.yaml', copy, text('Text', 90));
+  return 'errors' in result ? result.errors[0]?.message : undefined;
+};
+
+test.each([
+  ["Don't wait", 'has a straight quotation mark'],
+  ['One line - and a pause', 'has a hyphen where a dash belongs'],
+  ['<button>Here</button>', 'has "<button>" in it'],
+  ['Pay \u202e100 EUR', 'has an invisible character (U+202E). Type'],
+  ['Hidden\u{e0068}\u{e0069}', 'has an invisible character (U+E0068)'],
+  ['Caf\ufffd', 'has a broken character (U+FFFD)'],
+])('%s is rejected with advice', (copy, message) => {
+  expect(errorOf(copy)).toContain(message);
+});
+
+test.each([
+  'Don’t wait',
+  'He said “yes”',
+  'One line – and a pause',
+  'voice-first, 3-5 days',
+  'England \u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}, می\u200cخواهم, 👨\u200d👩\u200d👧',
+])('%s is accepted', (copy) => {
+  expect(errorOf(copy)).toBeUndefined();
+});
+
+test.each([
+  ['//elsewhere.example', 'is not a link'],
+  ['javascript:alert(1)', 'is not a link'],
+  ['/\\\\elsewhere.example', 'is not a link'],
+  ['https://a.example/\u202egnp.exe', 'is not a link'],
+  ['https://sonic.example@elsewhere.example', 'is not a link'],
+  ['https://a.example/"><script>', 'is not a link'],
+])('%s is rejected as a link', (link, message) => {
+  expect(href.safeParse(link).error?.issues[0]?.message).toContain(message);
+});
+
+test.each([
+  '/',
+  '/contact?plan=a#form',
+  '#guides',
+  'https://a.example/b',
+  'mailto:a@b.example,c@d.example?cc=e@f.example&subject=Line',
+  'tel:+441',
+  'sms:+441?body=Hi',
+])('%s is a link', (link) => expect(href.safeParse(link).success).toBe(true));

@@ -1,0 +1,39 @@
+/** content/status.yaml: the parts of the platform and the incidents. */
+import { z } from 'zod';
+import { choice, group, list, text } from '../fields/field-schemas.ts';
+
+/** The statuses of components and of incidents, which visitors read. */
+export const COMPONENT_STATUSES = ['operational', 'degraded', 'outage', 'maintenance'] as const;
+export const INCIDENT_STATUSES = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
+
+const statusField = <Status extends string>(statuses: readonly Status[]) =>
+  choice('Status', statuses, 'Each has its colour.');
+
+const serviceComponent = group('Component', {
+  name: text('Name', 40, 'What visitors call it.'),
+  status: statusField(COMPONENT_STATUSES),
+  uptime: text('Uptime', 24, 'Such as 99.98%.'),
+  lastIncident: text('Last incident', 60, 'When, or that there was none.').optional(),
+});
+
+const incident = group('Incident', {
+  date: z.iso
+    .date('is not a date. Write year, month and day, such as 2026-11-21')
+    .meta({ title: 'Date', description: 'The day it began.' }),
+  title: text('Title', 80, 'What happened, in a few words.'),
+  description: text('Description', 320, 'What customers noticed and what was done.'),
+  status: statusField(INCIDENT_STATUSES),
+});
+
+/** What the page of the service’s state shows. */
+export const status = z
+  .strictObject({
+    components: list(
+      'Components',
+      serviceComponent,
+      {},
+      'The parts of the platform, in their order.',
+    ),
+    incidents: list('Incidents', incident, { min: 0 }, 'Newest first.'),
+  })
+  .meta({ title: 'Status of the system' });
