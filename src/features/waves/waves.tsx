@@ -1,7 +1,7 @@
 import type { WaveStyle } from './constants.ts';
 import styles from './waves.module.css';
 
-/** The full-screen canvas behind a page, on which wave-field.always.element.ts starts the waves. */
+/** The full-screen canvas behind a page, on which wave-field.element.ts starts the waves. */
 export function Waves({ style }: { style: WaveStyle }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it is not focusable.

@@ -10,7 +10,7 @@ import type { definitions } from './schema.ts';
 
 /**
  * Terms and definitions in two columns, or in a table of three with what to ask for. With a `sheet` the list is also a
- * page of paper with boxes to tick; print-sheet.always.element.ts prints it alone.
+ * page of paper with boxes to tick; print-sheet.element.ts prints it alone.
  */
 export function Definitions(props: SectionProps<typeof definitions>) {
   const { heading, intro, entries, columns, request, sheet, anchors, shared } = props;
