@@ -11,7 +11,7 @@ import { brokenWords, lostWords, smallTargets } from './layout.ts';
 import { overlaps } from './overlaps.ts';
 
 /** Maximum transferred bytes of all bodies but pictures, of scripts on a first visit, and maximum requests. */
-const READ = { all: 50_000, script: 6000, requests: 8 };
+const READ = { all: 50_000, script: 6500, requests: 8 };
 /** Visitors interrupt an agent there, and write what they would have said. */
 const HOME = { ...READ, script: 7000 };
 const ISLAND = { all: 130_000, script: 70_000, requests: 15 };
