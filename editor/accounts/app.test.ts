@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { run } from './cli.ts';
+import { type Accounts, openAccounts } from './database/open.ts';
 import { createAuthenticator } from './fake-authenticator.ts';
-import { openStore, type Store } from './store.ts';
 import { appOf, HEADERS, makeCheckout, ORIGIN } from './test-support.ts';
 
 const SETTINGS = { origin: ORIGIN, database: ':memory:', copies: '/nowhere' };
@@ -9,15 +9,15 @@ const DAY = 86_400_000;
 
 const workspace = makeCheckout();
 let now: number;
-let store: Store;
+let accounts: Accounts;
 let app: ReturnType<typeof appOf>;
 let address: number;
 
 beforeEach(() => {
   now = Date.UTC(2026, 10, 23);
   address = 0;
-  store = openStore(':memory:', () => now);
-  app = appOf(store, async () => workspace);
+  accounts = openAccounts(':memory:', () => now);
+  app = appOf(accounts, async () => workspace);
 });
 
 const get = (path: string, cookie = '', headers = {}) =>
@@ -38,7 +38,7 @@ const post = (path: string, body: object, cookie = '', headers = {}) =>
 const tokenIn = (printed: string) => /#([\w-]+)/.exec(printed)?.[1] ?? '';
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 const invite = (email = 'anna@sonic.example', name = 'Anna Berg') =>
-  tokenIn(run(store, SETTINGS, ['add', email, name]));
+  tokenIn(run(accounts, SETTINGS, ['add', email, name]));
 
 async function join(token: string, device = createAuthenticator(ORIGIN)) {
   const options = await (await post('/people/public/join/options', { token })).json();
@@ -109,10 +109,10 @@ test('a session ends after thirty days', async () => {
 test('remove ends a session at once, and link forgets every device', async () => {
   const anna = await join(invite());
   const ben = await join(invite('ben@sonic.example', 'Ben Ode'));
-  run(store, SETTINGS, ['remove', 'anna@sonic.example']);
+  run(accounts, SETTINGS, ['remove', 'anna@sonic.example']);
   expect((await get('/people/me', cookieOf(anna.answer))).status).toBe(401);
   expect((await signIn(anna.device)).answer.status).toBe(403);
-  const token = tokenIn(run(store, SETTINGS, ['link', 'Ben@sonic.example']));
+  const token = tokenIn(run(accounts, SETTINGS, ['link', 'Ben@sonic.example']));
   expect((await get('/people/me', cookieOf(ben.answer))).status).toBe(401);
   expect((await signIn(ben.device)).answer.status).toBe(403);
   expect((await join(token)).answer.status).toBe(200);
@@ -133,7 +133,7 @@ test('a proof of a passkey is good once, for five minutes, and from this origin 
 
   const elsewhere = createAuthenticator('https://edit.sonic.example.evil.example');
   const { answer: joined } = await join(
-    tokenIn(run(store, SETTINGS, ['link', 'anna@sonic.example'])),
+    tokenIn(run(accounts, SETTINGS, ['link', 'anna@sonic.example'])),
     elsewhere,
   );
   expect(joined.status).toBe(400);
@@ -222,8 +222,14 @@ test('a link to a page goes with the device that it was made on, and with no oth
 test('a device that is removed while it signs in is not signed in', async () => {
   const token = invite();
   const { device } = await join(token);
-  vi.spyOn(store, 'setCounter').mockImplementationOnce(() => {
-    run(store, SETTINGS, ['remove', 'anna@sonic.example']);
+  const { database } = accounts;
+  const prepare = database.prepare.bind(database);
+  const spy = vi.spyOn(database, 'prepare').mockImplementation((sql) => {
+    if (sql.startsWith('UPDATE passkeys SET counter')) {
+      spy.mockRestore();
+      run(accounts, SETTINGS, ['remove', 'anna@sonic.example']);
+    }
+    return prepare(sql);
   });
   const { answer } = await signIn(device);
   expect((await get('/people/me', cookieOf(answer))).status).toBe(401);

@@ -12,12 +12,14 @@ import { onlyOwnPage } from '../server/own-page.ts';
 import { answerError } from '../server/validate.ts';
 import { accountRoutes } from './account.ts';
 import type { Copies } from './copies.ts';
+import type { Accounts } from './database/open.ts';
+import { passkeysOf } from './database/passkeys.ts';
+import { listPeople, type Person } from './database/people.ts';
 import { everybodyRoutes } from './everybody.ts';
 import { whoIsHere } from './presence.ts';
 import { requireRecent, requireRight, requireSession, type Signed } from './session.ts';
-import { shareRoutes } from './share.ts';
+import { sharedPageRoutes } from './shared-page.ts';
 import { signInRoutes } from './sign-in.ts';
-import type { Person, Store } from './store.ts';
 
 const SELF = ["'self'"];
 
@@ -58,7 +60,7 @@ const arrived: MiddlewareHandler = async ({ req }, next) =>
 interface PeopleAppOptions {
   /** Such as `https://edit.sonic.example`. */
   origin: string;
-  store: Store;
+  accounts: Accounts;
   /** Where people edit. */
   copies: Copies;
   /** Settles once the client is bundled. */
@@ -67,21 +69,21 @@ interface PeopleAppOptions {
 
 /** The server of the editor at a link as a Hono app: accounts and rights, and the editor for whoever has signed in. */
 export function createPeopleApp(options: PeopleAppOptions) {
-  const { store, origin, copies, bundled } = options;
+  const { accounts, origin, copies, bundled } = options;
   const { workspaceFor, existingFor } = copies;
-  const othersHere = whoIsHere(store, existingFor);
+  const othersHere = whoIsHere(accounts, existingFor);
   // Asked again before publishing, because the person may have lost the right, or every device, in the meantime.
   const mayPublish = ({ id }: Person) =>
-    store.passkeysOf(id).length > 0 &&
-    store
-      .people()
-      .some(({ id: own, rights }) => own === id && NEEDED.every((right) => rights.includes(right)));
+    passkeysOf(accounts, id).length > 0 &&
+    listPeople(accounts).some(
+      ({ id: own, rights }) => own === id && NEEDED.every((right) => rights.includes(right)),
+    );
   const page = (name: string, status?: 401) => async (context: Context) => {
     await bundled;
     const html = await readFile(join(CLIENT_BUNDLE, 'people', `${name}.html`), 'utf8');
     return context.html(html, status);
   };
-  const signedIn = requireSession(store, page('sign-in', 401));
+  const signedIn = requireSession(accounts, page('sign-in', 401));
   return new Hono<Signed>()
     .onError(answerError)
     .use(secureHeaders({ contentSecurityPolicy: POLICY }))
@@ -89,8 +91,8 @@ export function createPeopleApp(options: PeopleAppOptions) {
     .get('/join', page('join'))
     .get(PROGRAM, async (_, next) => void (await bundled.then(next)))
     .get(PROGRAM, serveStatic({ root: CLIENT_BUNDLE }), ({ notFound }) => notFound())
-    .route('/share', shareRoutes({ store, workspaceFor, page: page('share') }))
-    .route('/people/public', signInRoutes(store, origin))
+    .route('/share', sharedPageRoutes({ accounts, workspaceFor, page: page('shared-page') }))
+    .route('/people/public', signInRoutes(accounts, origin))
     .use(signedIn)
     .use(PICTURE, bodyLimit({ maxSize: LARGEST.picture }))
     .use(except(PICTURE, bodyLimit({ maxSize: LARGEST.words })))
@@ -99,8 +101,8 @@ export function createPeopleApp(options: PeopleAppOptions) {
     .get('/account', page('account'))
     .use(WAYS_IN, requireRecent)
     .use('/people/all/*', requireRight('people'))
-    .route('/people/all', everybodyRoutes(store, origin))
-    .route('/people', accountRoutes({ store, origin, othersHere }))
+    .route('/people/all', everybodyRoutes(accounts, origin))
+    .route('/people', accountRoutes({ accounts, origin, othersHere }))
     .on('POST', ['/edit/publish', '/edit/live'], requireRight('publish'))
     .on(['POST', 'PUT'], '/edit/*', requireRight('write'))
     .route(

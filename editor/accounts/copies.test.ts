@@ -90,26 +90,6 @@ test.each(['', '{"commit":"1111111111111111111111111111111111111111"}'])(
   },
 );
 
-test('what somebody has drafted in the worktree of a former version stays a draft', async () => {
-  const worktree = join(folder, 'worktrees/7');
-  git('worktree', 'add', '--quiet', '-B', 'editor/7', worktree, 'origin/main');
-  const site = join(worktree, SITE);
-  writeFileSync(site, withField(readFileSync(site, 'utf8'), 'email', 'kept@sonic.example'));
-  develop('fetch', '--quiet');
-  develop('reset', '--quiet', '--hard', 'origin/main');
-  commit('tagline', 'Published since');
-  develop(...PUSH);
-  await fetchOthers(ben);
-  const gus = await copiesIn(join(folder, 'copies'), cloneIn(clone)).workspaceFor({
-    ...ANNA,
-    id: 7,
-  });
-  await update(gus);
-  const published = git('show', `origin/main:${SITE}`);
-  expect(published).toContain('Published since');
-  expect(read(gus)).toBe(withField(published, 'email', 'kept@sonic.example'));
-});
-
 test('drafts go on at another place, and what a killed git has left stops nobody', async () => {
   const text = read(anna);
   const half = join(clone, '.git/worktrees/publish-x');

@@ -3,7 +3,6 @@
  * No git runs in it, because a crash could leave that half done.
  */
 import {
-  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -14,14 +13,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { workspaceIn } from '../server/checkout.ts';
 import { replace } from '../server/files.ts';
 import { gitFolder, gitLines } from '../server/git.ts';
 import { filesIn } from '../server/git-history.ts';
 import type { Texts, Workspace } from '../server/workspace.ts';
-import { CONTENT } from '../site.ts';
-import type { Person } from './store.ts';
+import type { Person } from './database/people.ts';
 
 /** What a copy is based on. */
 interface Base {
@@ -109,18 +107,12 @@ export function copiesIn(folder: string, site: Workspace) {
     // Under another name until it is complete, because missing files would look removed.
     const half = { ...workspace, root: `${root}.new`, folder: `${root}.new/.editor` };
     rmSync(half.root, { recursive: true, force: true });
-    // Former versions kept drafts in a worktree with a branch of its own.
-    const former = resolve(folder, '../worktrees', basename(root));
-    const [over] = existsSync(former)
-      ? await gitLines(site, 'merge-base', `editor/${basename(root)}`, commit)
-      : [];
-    if (over) cpSync(join(former, CONTENT), join(half.root, CONTENT), { recursive: true });
-    const texts = over ? {} : await filesIn(site, commit);
+    const texts = await filesIn(site, commit);
     for (const [file, text] of Object.entries(texts)) {
       mkdirSync(dirname(join(half.root, file)), { recursive: true });
       writeFileSync(join(half.root, file), text);
     }
-    note(half, { commit: over ?? commit });
+    note(half, { commit });
     renameSync(half.root, root);
   }
 

@@ -7,86 +7,115 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { addChallenge, takeChallenge } from './database/challenges.ts';
+import { acceptInvitation, invitedBy } from './database/invitations.ts';
+import type { Accounts } from './database/open.ts';
+import { findPasskey, passkeysOf, setCounter } from './database/passkeys.ts';
+import { handleOf, type Person } from './database/people.ts';
 import { hashOf } from './secrets.ts';
-import type { Person, Store } from './store.ts';
 
+/** What a challenge for signing in may be used for; one for joining belongs to its invitation. */
 const SIGN_IN = 'sign in';
+
 const LINK_IS_OLD =
   'This link has been used, or is older than 48 hours. Ask whoever sent it for a new one.';
 
 const ALREADY_REGISTERED =
   'This passkey opens the editor already: sign in with it. The link still works on another device.';
 
-/** @param origin of the editor, such as `https://edit.sonic.example` */
-export function passkeysFor(store: Store, origin: string) {
-  const rpID = new URL(origin).hostname;
-  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
-
-  function invited(token: string): Person {
-    const person = store.invitedBy(token);
-    if (!person) throw new Error(LINK_IS_OLD);
-    return person;
-  }
-
-  return {
-    /** What the browser needs to make a passkey. */
-    async joinOptions(token: string) {
-      const person = invited(token);
-      const options = await generateRegistrationOptions({
-        rpName: 'Editor',
-        rpID,
-        userName: person.email,
-        userDisplayName: person.name,
-        userID: store.handleOf(person.id),
-        excludeCredentials: store.passkeysOf(person.id),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      });
-      store.addChallenge(options.challenge, hashOf(token));
-      return options;
-    },
-
-    /**
-     * Keeps the passkey and uses up the invitation.
-     * @param device its name, such as `iPhone`
-     * @throws Error that says what to do
-     */
-    async join(token: string, response: RegistrationResponseJSON, device: string): Promise<Person> {
-      const person = invited(token);
-      const { registrationInfo } = await verifyRegistrationResponse({
-        response,
-        expectedChallenge: (challenge) => store.takeChallenge(challenge, hashOf(token)),
-        ...expected,
-      }).catch(() => ({ registrationInfo: undefined }));
-      if (!registrationInfo)
-        throw new Error('This did not work. Load the page again, and try again.');
-      const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-      if (store.passkey(id)) throw new Error(ALREADY_REGISTERED);
-      if (!store.join(token, person.id, { id, publicKey, counter, transports, device })) {
-        throw new Error(LINK_IS_OLD);
-      }
-      return person;
-    },
-
-    /** What the browser needs to ask for a passkey; it names nobody. */
-    async signInOptions() {
-      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-      store.addChallenge(options.challenge, SIGN_IN);
-      return options;
-    },
-
-    /** @returns the number of the person; undefined if the passkey is unknown or its proof is wrong */
-    async signIn(response: AuthenticationResponseJSON): Promise<number | undefined> {
-      const passkey = store.passkey(response.id);
-      if (!passkey) return undefined;
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response,
-        credential: passkey,
-        expectedChallenge: (challenge) => store.takeChallenge(challenge, SIGN_IN),
-        ...expected,
-      });
-      if (!verified) return undefined;
-      store.setCounter(passkey.id, authenticationInfo.newCounter);
-      return passkey.person;
-    },
-  };
+/**
+ * What the browser needs to make a passkey.
+ * @param origin of the editor, such as `https://edit.sonic.example`
+ * @param token of the invitation
+ */
+export async function joinOptions(accounts: Accounts, origin: string, token: string) {
+  const person = invited(accounts, token);
+  const options = await generateRegistrationOptions({
+    rpName: 'Editor',
+    rpID: new URL(origin).hostname,
+    userName: person.email,
+    userDisplayName: person.name,
+    userID: handleOf(accounts, person.id),
+    excludeCredentials: passkeysOf(accounts, person.id),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  addChallenge(accounts, options.challenge, hashOf(token));
+  return options;
 }
+
+interface Joining {
+  /** Of the invitation. */
+  token: string;
+  response: RegistrationResponseJSON;
+  /** The name of the device, such as `iPhone`. */
+  device: string;
+}
+
+/**
+ * Keeps a passkey that has just been made, and uses up the invitation.
+ * @returns the number of the person
+ * @throws Error that says what to do
+ */
+export async function joinWith(
+  accounts: Accounts,
+  origin: string,
+  { token, response, device }: Joining,
+): Promise<number> {
+  const person = invited(accounts, token);
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: (challenge) => takeChallenge(accounts, challenge, hashOf(token)),
+    ...expectedAt(origin),
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) throw new Error('This did not work. Load the page again, and try again.');
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  if (findPasskey(accounts, id)) throw new Error(ALREADY_REGISTERED);
+  if (
+    !acceptInvitation(accounts, token, person.id, { id, publicKey, counter, transports, device })
+  ) {
+    throw new Error(LINK_IS_OLD);
+  }
+  return person.id;
+}
+
+function invited(accounts: Accounts, token: string): Person {
+  const person = invitedBy(accounts, token);
+  if (!person) throw new Error(LINK_IS_OLD);
+  return person;
+}
+
+/** What the browser needs to ask for a passkey; it names nobody. */
+export async function signInOptions(accounts: Accounts, origin: string) {
+  const options = await generateAuthenticationOptions({
+    rpID: new URL(origin).hostname,
+    userVerification: 'required',
+  });
+  addChallenge(accounts, options.challenge, SIGN_IN);
+  return options;
+}
+
+/** The number of the person whose passkey has signed; undefined if it is unknown, or the proof is wrong. */
+export async function verifiedOwner(
+  accounts: Accounts,
+  origin: string,
+  response: AuthenticationResponseJSON,
+): Promise<number | undefined> {
+  const passkey = findPasskey(accounts, response.id);
+  if (!passkey) return undefined;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    credential: passkey,
+    expectedChallenge: (challenge) => takeChallenge(accounts, challenge, SIGN_IN),
+    ...expectedAt(origin),
+  });
+  if (!verified) return undefined;
+  setCounter(accounts, passkey.id, authenticationInfo.newCounter);
+  return passkey.person;
+}
+
+/** A passkey belongs to the host that it was made at. */
+const expectedAt = (origin: string) => ({
+  expectedOrigin: origin,
+  expectedRPID: new URL(origin).hostname,
+  requireUserVerification: true,
+});

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { read, replace } from '../server/files.ts';
+import { openAccounts } from './database/open.ts';
+import { addPerson } from './database/people.ts';
 import { whoIsHere } from './presence.ts';
-import { openStore } from './store.ts';
 import { makeCheckout } from './test-support.ts';
 
 test('names everybody else with drafts, and what they draft', async () => {
   const workspace = makeCheckout();
-  const store = openStore(':memory:');
-  const [anna, ben] = [store.add('anna@sonic.example', 'Anna'), store.add('ben@x.example', 'Ben')];
+  const accounts = openAccounts(':memory:');
+  const [anna, ben] = [
+    addPerson(accounts, 'anna@sonic.example', 'Anna'),
+    addPerson(accounts, 'ben@x.example', 'Ben'),
+  ];
   // Cleo has never edited.
-  store.add('cleo@sonic.example', 'Cleo');
+  addPerson(accounts, 'cleo@sonic.example', 'Cleo');
   const ask = () =>
-    whoIsHere(store, ({ id }) => (id === anna.id ? Promise.resolve(workspace) : undefined));
+    whoIsHere(accounts, ({ id }) => (id === anna.id ? Promise.resolve(workspace) : undefined));
   expect(await ask()(ben)).toEqual([]);
 
   const [file, beside] = ['content/site.yaml', 'content/jobs.yaml'];

@@ -1,7 +1,8 @@
 import { readFiles } from '../server/files.ts';
 import { filesIn } from '../server/git-history.ts';
 import type { Workspace } from '../server/workspace.ts';
-import type { Person, Store } from './store.ts';
+import type { Accounts } from './database/open.ts';
+import { listPeople, type Person } from './database/people.ts';
 
 /** A person who has drafts. */
 export interface Drafter {
@@ -15,7 +16,7 @@ const REUSED_FOR_MS = 15_000;
 
 /** @param workspaceOf where a person edits; undefined if they never have */
 export function whoIsHere(
-  store: Store,
+  accounts: Accounts,
   workspaceOf: (person: Person) => Promise<Workspace> | undefined,
 ) {
   let asked = 0;
@@ -33,7 +34,7 @@ export function whoIsHere(
   }
   const drafters = () =>
     Promise.all(
-      store.people().map(async (person) => ({ ...person, files: await draftsOf(person) })),
+      listPeople(accounts).map(async (person) => ({ ...person, files: await draftsOf(person) })),
     );
 
   /** Everybody else with drafts. */

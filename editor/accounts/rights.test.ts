@@ -1,17 +1,14 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { STEPS } from './database.ts';
-import { openStore, type Right, type Store } from './store.ts';
-import { appOf, HEADERS, makeClone, SITE } from './test-support.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { invitedBy } from './database/invitations.ts';
+import { type Accounts, openAccounts } from './database/open.ts';
+import { addPerson, listPeople, type Right, removePerson, setRights } from './database/people.ts';
+import { appOf, HEADERS, joinAs, makeClone, SITE } from './test-support.ts';
 
 const HOUR = 3_600_000;
 
 let clone: Awaited<ReturnType<typeof makeClone>>;
 let now: number;
-let store: Store;
+let accounts: Accounts;
 let app: ReturnType<typeof appOf>;
 
 beforeAll(async () => {
@@ -20,16 +17,14 @@ beforeAll(async () => {
 afterAll(() => clone.remove());
 beforeEach(() => {
   now = Date.UTC(2026, 10, 23);
-  store = openStore(':memory:', () => now);
-  app = appOf(store, ({ id, name }) => clone.workspaceOf(id, name));
+  accounts = openAccounts(':memory:', () => now);
+  app = appOf(accounts, ({ id, name }) => clone.workspaceOf(id, name));
 });
 
 /** Somebody with a device; the first has all rights. */
 function member(name: string, rights: readonly Right[]) {
-  const { id } = store.add(`${name}@sonic.example`, name, rights);
-  const passkey = { publicKey: new Uint8Array(1), counter: 0, transports: [], device: 'Mac' };
-  store.join(store.invite(id), id, { id: name, ...passkey });
-  const cookie = `__Host-session=${store.openSession(id, name)}`;
+  const { id } = addPerson(accounts, `${name}@sonic.example`, name, rights);
+  const cookie = `__Host-session=${joinAs(accounts, id, name)}`;
   const send = async (path: string, sent?: unknown, method = sent ? 'POST' : 'GET') => {
     const response = await app.request(path, {
       method,
@@ -73,7 +68,7 @@ test('a lost device is removed by somebody else, and a new link lets its person 
   await cleo.send('/people/all/devices/remove', { id: anna.id, device: 'anna' });
   expect((await anna.send('/people/me')).status).toBe(401);
   const { link } = (await cleo.send('/people/all/link', { id: anna.id })).json();
-  expect(store.invitedBy(link.split('#')[1])?.name).toBe('anna');
+  expect(invitedBy(accounts, link.split('#')[1])?.name).toBe('anna');
 });
 
 test('whoever is removed while a request arrives does nothing with the rest of it', async () => {
@@ -85,11 +80,11 @@ test('whoever is removed while a request arrives does nothing with the rest of i
   const answer = app.request('/people/all', sent as RequestInit);
   const writer = writable.getWriter();
   await writer.write(Buffer.from('{"email":"accomplice@evil.example",'));
-  store.remove(ben.id);
+  removePerson(accounts, ben.id);
   await writer.write(Buffer.from('"name":"Accomplice","rights":["people"]}'));
   await writer.close();
   expect((await answer).status).toBe(401);
-  expect(store.people().map(({ name }) => name)).toEqual(['cleo']);
+  expect(listPeople(accounts).map(({ name }) => name)).toEqual(['cleo']);
 });
 
 test('whoever loses a right while a publication waits does not publish', async () => {
@@ -101,7 +96,7 @@ test('whoever loses a right while a publication waits does not publish', async (
   const body = JSON.stringify(sent);
   // Answers as soon as it has begun.
   const answer = await app.request('/edit/publish', { method: 'POST', headers, body });
-  store.setRights(ben.id, ['write']);
+  setRights(accounts, ben.id, ['write']);
   expect(await answer.text()).toContain('You may not publish any more');
   clone.git('fetch', '--quiet');
   expect(clone.git('rev-parse', 'origin/main')).toBe(before);
@@ -178,7 +173,7 @@ test.each(REQUESTS)('%s needs %s', async (route, need) => {
   };
   const sessionOf = (name: string, rights: readonly Right[]) => {
     const { id, cookie } = member(name, rights);
-    store.setRights(id, rights);
+    setRights(accounts, id, rights);
     return cookie;
   };
   member('owner', []);
@@ -210,44 +205,4 @@ test('the only device of the last person who may invite stays, whoever removes i
   expect((await removeDevice(anna.id, 'anna')).status).toBe(200);
   member('ben', ['people']);
   expect((await removeDevice(cleo.id, 'cleo')).status).toBe(200);
-});
-
-/** The path of a database as a former version has left it. */
-function formerDatabase(statements: string): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'people-')), 'people.sqlite');
-  const before = new DatabaseSync(path);
-  before.exec(statements);
-  before.close();
-  return path;
-}
-
-test('keeps who was there before rights came, with the first of them in charge', () => {
-  const path = formerDatabase(`${STEPS[0]};
-    INSERT INTO people (email, name, handle) VALUES ('a@b.example', 'Anna', x'00');
-    INSERT INTO people (email, name, handle) VALUES ('c@d.example', 'Cleo', x'00');
-    INSERT INTO passkeys VALUES ('key', 1, 'Mac', x'00', 0, '[]', 5)`);
-  const opened = openStore(path);
-  expect(opened.people().map(({ name, rights }) => [name, rights.join()])).toEqual([
-    ['Anna', 'write,publish,people'],
-    ['Cleo', 'write,publish'],
-  ]);
-  expect(opened.passkeysOf(1)).toMatchObject([{ id: 'key', usedAt: 5 }]);
-  opened.close();
-  openStore(path).close();
-});
-
-test('what a former version would still have published, or asked to be reviewed, is named once', () => {
-  const path = formerDatabase(`${STEPS.slice(0, -1).join(';')};
-    INSERT INTO people (email, name, handle) VALUES ('a@b.example', 'Anna', x'00');
-    INSERT INTO scheduled (person, change) VALUES (1, '{"message":"Summer"}');
-    INSERT INTO reviews VALUES (1, '{}', 0, NULL);
-    PRAGMA user_version = ${STEPS.length - 1}`);
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  openStore(path).close();
-  expect(log.mock.calls.flat()).toEqual([
-    expect.stringContaining('Anna has scheduled “Summer”'),
-    expect.stringContaining('Anna has asked for a review'),
-  ]);
-  openStore(path).close();
-  expect(log).toHaveBeenCalledTimes(2);
 });

@@ -4,11 +4,14 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { CONFIRM } from '../confirm.ts';
-import { LIFETIMES, type Person, type Right, type Store } from './store.ts';
+import type { Accounts } from './database/open.ts';
+import type { Right } from './database/people.ts';
+import { personIn, type SignedIn } from './database/sessions.ts';
+import { LIFETIMES } from './database/tokens.ts';
 
 /** What routes get about the person behind a request. */
 export interface Signed {
-  Variables: { person: Person; session: string; passkey: string; isRecent: boolean };
+  Variables: SignedIn & { session: string };
 }
 
 const COOKIE = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const;
@@ -33,10 +36,13 @@ const isFollowed = ({ req }: Context) => req.header('sec-fetch-mode') === 'navig
  * Answers 401 to everybody without a session.
  * @param signIn the page that somebody who follows a link gets to sign in with
  */
-export const requireSession = (store: Store, signIn: (context: Context) => Promise<Response>) =>
+export const requireSession = (
+  accounts: Accounts,
+  signIn: (context: Context) => Promise<Response>,
+) =>
   createMiddleware<Signed>(async (context, next) => {
     const session = sessionIn(context);
-    const found = store.personIn(session);
+    const found = personIn(accounts, session);
     if (!found) {
       if (isFollowed(context)) return signIn(context);
       return context.text('You are signed out. Load the page again to sign in.', 401);

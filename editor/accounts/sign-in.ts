@@ -1,12 +1,14 @@
+/** Joining with an invitation and signing in, in the order in which a browser asks. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { ODD, sentBody } from '../server/validate.ts';
+import type { Accounts } from './database/open.ts';
+import { endSession, openSession } from './database/sessions.ts';
 import { limitTries } from './limit-tries.ts';
-import { passkeysFor } from './passkeys.ts';
+import { joinOptions, joinWith, signInOptions, verifiedOwner } from './passkeys.ts';
 import { sessionIn, setSession } from './session.ts';
-import type { Store } from './store.ts';
 
 /** Requests in ten minutes from one network; each sign-in takes two. */
 const MAX_TRIES = 60;
@@ -20,35 +22,33 @@ const invitation = z.object({ token });
 const joining = z.object({ token, response: said<RegistrationResponseJSON>() });
 const signingIn = z.object({ response: said<AuthenticationResponseJSON>() });
 
+/** The routes below `/people/public`, which need no session. */
+export const signInRoutes = (accounts: Accounts, origin: string) =>
+  new Hono()
+    .use(limitTries(MAX_TRIES), bodyLimit({ maxSize: 65_536 }))
+    .post('/join/options', sentBody(invitation), async ({ json, req }) =>
+      json(await joinOptions(accounts, origin, req.valid('json').token)),
+    )
+    .post('/join', sentBody(joining), async (context) => {
+      const { token, response } = context.req.valid('json');
+      const id = await joinWith(accounts, origin, { token, response, device: deviceOf(context) });
+      setSession(context, openSession(accounts, id, response.id));
+      return context.json(null);
+    })
+    .post('/sign-in/options', async ({ json }) => json(await signInOptions(accounts, origin)))
+    .post('/sign-in', sentBody(signingIn), async (context) => {
+      const { response } = context.req.valid('json');
+      const id = await verifiedOwner(accounts, origin, response).catch(() => undefined);
+      if (id === undefined) return context.text(REJECTED, 403);
+      // Somebody who only confirms their identity has a session already.
+      endSession(accounts, sessionIn(context));
+      setSession(context, openSession(accounts, id, response.id));
+      return context.json(null);
+    });
+
 /** Android before Linux, which it names as well. */
 const DEVICES = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'CrOS', 'Linux'];
 
 /** A name for a device, from its browser's user agent. */
 const deviceOf = ({ req }: Context) =>
   DEVICES.find((name) => req.header('user-agent')?.includes(name)) ?? 'Device';
-
-/** The routes below `/people/public`, which need no session: joining by an invitation, and signing in. */
-export function signInRoutes(store: Store, origin: string) {
-  const passkeys = passkeysFor(store, origin);
-  return new Hono()
-    .use(limitTries(MAX_TRIES), bodyLimit({ maxSize: 65_536 }))
-    .post('/join/options', sentBody(invitation), async ({ json, req }) =>
-      json(await passkeys.joinOptions(req.valid('json').token)),
-    )
-    .post('/join', sentBody(joining), async (context) => {
-      const { token, response } = context.req.valid('json');
-      const { id } = await passkeys.join(token, response, deviceOf(context));
-      setSession(context, store.openSession(id, response.id));
-      return context.json(null);
-    })
-    .post('/sign-in/options', async ({ json }) => json(await passkeys.signInOptions()))
-    .post('/sign-in', sentBody(signingIn), async (context) => {
-      const { response } = context.req.valid('json');
-      const id = await passkeys.signIn(response).catch(() => undefined);
-      if (id === undefined) return context.text(REJECTED, 403);
-      // Somebody who only confirms their identity has a session already.
-      store.endSession(sessionIn(context));
-      setSession(context, store.openSession(id, response.id));
-      return context.json(null);
-    });
-}

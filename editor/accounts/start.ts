@@ -5,17 +5,17 @@ import { keepLive } from '../server/go-live.ts';
 import { fetchOthers } from '../server/merge-upstream.ts';
 import { createPeopleApp } from './app.ts';
 import { cloneIn, copiesIn } from './copies.ts';
+import { openAccounts } from './database/open.ts';
 import { readSettings } from './settings.ts';
-import { openStore } from './store.ts';
 
 const settings = readSettings(process.env);
 const { origin } = settings;
-const store = openStore(settings.database);
+const accounts = openAccounts(settings.database);
 const site = cloneIn(process.cwd());
 await site.clear?.();
 const bundled = bundleClient();
 const copies = copiesIn(settings.copies, site);
-const app = createPeopleApp({ ...settings, store, copies, bundled });
+const app = createPeopleApp({ ...settings, accounts, copies, bundled });
 await bundled;
 const port = Number(process.env.PORT ?? 4323);
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {

@@ -8,7 +8,9 @@ import { publish } from '../server/publish.ts';
 import type { Workspace } from '../server/workspace.ts';
 import { createPeopleApp } from './app.ts';
 import { type Copies, cloneIn, copiesIn } from './copies.ts';
-import type { Store } from './store.ts';
+import { acceptInvitation, invite } from './database/invitations.ts';
+import type { Accounts } from './database/open.ts';
+import { openSession } from './database/sessions.ts';
 
 export const ORIGIN = 'https://edit.sonic.example';
 
@@ -18,10 +20,17 @@ export const HEADERS = {
   'Content-Type': 'application/json',
 };
 
+/** Lets somebody join with a device. @returns a session of it */
+export function joinAs(accounts: Accounts, id: number, passkey: string): string {
+  const key = { publicKey: new Uint8Array(1), counter: 0, transports: [], device: 'Mac' };
+  acceptInvitation(accounts, invite(accounts, id), id, { id: passkey, ...key });
+  return openSession(accounts, id, passkey);
+}
+
 /** The editor at a link, with the places where people edit. */
-export const appOf = (store: Store, workspaceFor: Copies['workspaceFor']) =>
+export const appOf = (accounts: Accounts, workspaceFor: Copies['workspaceFor']) =>
   createPeopleApp({
-    store,
+    accounts,
     origin: ORIGIN,
     copies: { workspaceFor, existingFor: workspaceFor },
     bundled: Promise.resolve(),

@@ -9,7 +9,7 @@ const ENTRIES = [
   {
     root: 'editor/client/accounts',
     folder: 'people',
-    pages: ['sign-in', 'join', 'account', 'share'],
+    pages: ['sign-in', 'join', 'account', 'shared-page'],
   },
 ];
 

@@ -18,8 +18,7 @@ export async function isLiveOutdated(workspace: Workspace): Promise<boolean> {
   if (!process.env.PUBLISH_COMMAND) return false;
   const note = await noteOf(workspace);
   const live = existsSync(note) ? readFileSync(note, 'utf8') : '';
-  // Former versions wrote more behind the commit.
-  return !live.startsWith(await publishedCommit(workspace));
+  return live !== (await publishedCommit(workspace));
 }
 
 /** Builds what is published and makes it live, unless it is. */

@@ -4,13 +4,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { isMoving } from '../../src/content/errors/is-moving.ts';
+import { MEGAPIXELS } from '../../src/content/errors/picture-errors.ts';
 import { PICTURES } from '../site.ts';
 import { placeIn } from './workspace.ts';
 
-/** A larger picture is not decoded, because that would take hundreds of megabytes. */
-const MEGAPIXELS = 30;
-
-/** The same for one of its sides, because a picture is read by whole lines. */
+/** A longer side is not decoded, because a picture is read by whole lines. */
 const LONGEST_SIDE_PX = 30_000;
 
 /** The longest side that is kept, in pixels; larger screens gain nothing from more. */

@@ -8,7 +8,11 @@ import { axeFindings } from '../../tests/e2e/sweeps/axe.ts';
 import { launchBrowser } from '../../tests/support/browser.ts';
 import { makeCertificate, runNginx } from '../../tests/support/nginx.ts';
 import { findOnPath, startServer, stop } from '../../tests/support/process.ts';
-import { openStore } from '../accounts/store.ts';
+import { invite } from '../accounts/database/invitations.ts';
+import { openAccounts } from '../accounts/database/open.ts';
+import { passkeysOf } from '../accounts/database/passkeys.ts';
+import { addPerson, listPeople } from '../accounts/database/people.ts';
+import { addShare, endShare, sharesOf } from '../accounts/database/shares.ts';
 import { FOLDER, git, makeCopy, ROOT, removeCopy, write } from './copy.ts';
 
 const [HTTPS, HTTP, PORT] = [await getPort(), await getPort(), await getPort()];
@@ -90,7 +94,7 @@ async function startAll(): Promise<void> {
   makeCopy();
   writeFileSync(join(ROOT, '.env'), '');
   // So that the first start need not build it.
-  write('.git/editor-live', `${git('rev-parse', 'HEAD').trim()} ${Date.now()}`);
+  write('.git/editor-live', git('rev-parse', 'HEAD').trim());
   const args = `--host-resolver-rules=MAP *.sonic.test 127.0.0.1`;
   [browser, ...servers] = await Promise.all([launchBrowser(args), startNginx(), startEditor()]);
 }
@@ -101,18 +105,19 @@ async function stopAll(): Promise<void> {
   removeCopy();
 }
 
-function invite(name: string): string {
-  const store = openStore(PEOPLE);
-  const { id } = store.add(`${name.replace(' ', '.')}@sonic.example`, name);
-  return `${EDITOR}/join#${store.invite(id)}`;
+function linkFor(name: string): string {
+  const accounts = openAccounts(PEOPLE);
+  const { id } = addPerson(accounts, `${name.replace(' ', '.')}@sonic.example`, name);
+  return `${EDITOR}/join#${invite(accounts, id)}`;
 }
 
 function shareOf(name: string, path: string) {
-  const store = openStore(PEOPLE);
-  const { id = 0 } = store.people().find((person) => person.name === name) ?? {};
+  const accounts = openAccounts(PEOPLE);
+  const { id = 0 } = listPeople(accounts).find((person) => person.name === name) ?? {};
+  const [passkey = { id: '' }] = passkeysOf(accounts, id);
   return {
-    link: `${EDITOR}/share/${store.share(id, path)}`,
-    takeBack: () => store.sharesOf(id).map(({ hash }) => store.takeBack(id, hash)),
+    link: `${EDITOR}/share/${addShare(accounts, id, path, passkey.id)}`,
+    takeBack: () => sharesOf(accounts, id).map(({ hash }) => endShare(accounts, id, hash)),
   };
 }
 
@@ -125,7 +130,7 @@ test.afterAll(stopAll);
 
 test('invited, joined on a phone, typed on the page, shared, live, signed out, rejected', async () => {
   const { context, page, violations } = await phone();
-  await page.goto(invite('Anna Berg'));
+  await page.goto(linkFor('Anna Berg'));
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Make a passkey' }).click();
   await page.waitForURL(`${EDITOR}/edit`);

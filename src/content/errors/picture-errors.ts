@@ -5,7 +5,7 @@ import { PICTURE_FILE } from '../fields/picture.ts';
 import { isMoving } from './is-moving.ts';
 
 /** A picture with more is not decoded: it would take hundreds of megabytes. */
-const MEGAPIXELS = 30;
+export const MEGAPIXELS = 30;
 
 /** What the names of pictures promise. sharp also reads SVG, which may hold scripts. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif'];

@@ -10,24 +10,26 @@ import { readFiles } from '../server/files.ts';
 import { filesIn, readPicture } from '../server/git-history.ts';
 import type { Workspace } from '../server/workspace.ts';
 import { type Contents, fileAt, filesOfPage, PICTURES, valuesOf } from '../site.ts';
-import type { Person, Store } from './store.ts';
+import type { Accounts } from './database/open.ts';
+import type { Person } from './database/people.ts';
+import { findShare } from './database/shares.ts';
 
 const OVER =
   'This link has been taken back, or is older than seven days. Ask whoever sent it for a new one.';
 const REMOVED = 'This page is not in the draft any more.';
 
-interface ShareOptions {
-  store: Store;
+interface SharedPageOptions {
+  accounts: Accounts;
   workspaceFor: (person: Person) => Promise<Workspace>;
   /** Answers with the page around the shared one, which says if the link is over. */
   page: (context: Context) => Promise<Response>;
 }
 
-export const shareRoutes = ({ store, workspaceFor, page }: ShareOptions) =>
+export const sharedPageRoutes = ({ accounts, workspaceFor, page }: SharedPageOptions) =>
   new Hono<{ Variables: { person: Person; path: string } }>()
     .get('/:token', page)
     .use('/:token/*', async (context, next) => {
-      const shared = store.shared(context.req.param('token'));
+      const shared = findShare(accounts, context.req.param('token'));
       if (!shared) return context.text(OVER, 404);
       context.set('person', shared.person);
       context.set('path', shared.page);

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { replace } from '../server/files.ts';
-import { contentsOf, shareRoutes } from './share.ts';
-import { openStore } from './store.ts';
-import { makeCheckout } from './test-support.ts';
+import { openAccounts } from './database/open.ts';
+import { addPerson } from './database/people.ts';
+import { addShare } from './database/shares.ts';
+import { contentsOf, sharedPageRoutes } from './shared-page.ts';
+import { joinAs, makeCheckout } from './test-support.ts';
 
 const workspace = makeCheckout();
 const draft = { title: 'Only drafted' };
@@ -33,12 +35,13 @@ test('shares no draft at an address without a page', async () => {
 });
 
 test('shares the pictures of the page, and no other that is drafted', async () => {
-  const store = openStore(':memory:');
-  const { id } = store.add('anna@sonic.example', 'Anna');
-  const token = store.share(id, '/drafted');
+  const accounts = openAccounts(':memory:');
+  const { id } = addPerson(accounts, 'anna@sonic.example', 'Anna');
+  joinAs(accounts, id, 'key');
+  const token = addShare(accounts, id, '/drafted', 'key');
   const page = async () => new Response();
   const workspaceFor = async () => workspace;
-  const app = shareRoutes({ store, workspaceFor, page });
+  const app = sharedPageRoutes({ accounts, workspaceFor, page });
   for (const name of ['shown.png', 'secret.png']) {
     replace(workspace, `content/pictures/${name}`, 'a picture');
   }
