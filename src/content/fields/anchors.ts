@@ -42,12 +42,12 @@ export function createAnchors(content: unknown): () => Anchors {
     return id;
   };
   return () => ({
-    ofTitle: memoised((title) => unique(anchorOf(title), (id) => !written.has(id))),
-    ofId: memoised((id) => unique(id, () => true)),
+    ofTitle: oncePerName((title) => unique(anchorOf(title), (id) => !written.has(id))),
+    ofId: oncePerName((id) => unique(id, () => true)),
   });
 }
 
-function memoised(make: (name: string) => string): (name: string) => string {
+function oncePerName(make: (name: string) => string): (name: string) => string {
   const ids = new Map<string, string>();
   return (name) => {
     const id = ids.get(name) ?? make(name);
