@@ -1,52 +1,50 @@
 import './screen/frame.css';
 import './views/views.css';
-import { useEffect } from 'react';
-import hidden from '../../src/ui/visually-hidden.module.css';
+import { type ComponentType, useEffect } from 'react';
 import { SECTIONS, sectionsIn, titleOf } from '../site.ts';
 import type { Finding } from './document/find-words.ts';
 import { type Review, useReview } from './document/review.ts';
 import { useEdited } from './document/store.ts';
-import { placeFor } from './places.tsx';
 import { Bar } from './screen/bar.tsx';
 import { More } from './screen/more.tsx';
 import { PageView } from './screen/page-view.tsx';
 import { Rail } from './screen/rail.tsx';
 import { SectionList } from './screen/section-list.tsx';
-import { Share } from './screen/share-dialog.tsx';
+import { ShareDialog } from './screen/share-dialog.tsx';
+import { Taken } from './screen/taken.tsx';
 import { TypingRow } from './screen/typing-row.tsx';
-import { Toast } from './ui/toast.tsx';
+import { Announcement } from './ui/announcement.tsx';
 import { NARROW, useMedia } from './ui/use-media.ts';
 import { AddSection } from './views/dialogs/add-section.tsx';
 import { Find } from './views/find.tsx';
+import { History } from './views/history.tsx';
 import { PageTree } from './views/page-tree.tsx';
+import { People } from './views/people/people.tsx';
 import { PublishSheet } from './views/publish/publish-sheet.tsx';
 import { useAddress } from './window/address.ts';
+import { changeSection, moveSection, nameOf, redo, undo } from './window/drafting.ts';
+import { closePanel, openField, pageFile, setFlyout, showField } from './window/navigation.ts';
+import { type Place, placeFor } from './window/places.ts';
 import { newsOf } from './window/publishing.ts';
 import { HereContext, useAskedHere } from './window/use-here.ts';
 import { useKeys } from './window/use-keys.ts';
-import {
-  changeSection,
-  closePanel,
-  dispatch,
-  moveSection,
-  nameOf,
-  openField,
-  pageFile,
-  redo,
-  setFlyout,
-  showField,
-  undo,
-  useWindow,
-} from './window/use-window.ts';
+import { dispatch, useWindow } from './window/use-window.ts';
+
+/** What fills the window at each place; `open` is what follows its name in the address, or empty. */
+const VIEWS: Record<Place['name'], ComponentType<{ open: string }>> = {
+  history: History,
+  people: People,
+};
 
 /** The whole editor: the page in the middle, or a place of its own. */
 export function Editor() {
   const { contents } = useEdited();
-  const { file, flyout, typing, pointed, publication } = useWindow();
+  const { file, flyout, typing, pointed, publishing } = useWindow();
   const hash = useAddress();
   const here = useAskedHere();
   const review = useReview(file, flyout === 'publish' || flyout === 'pages');
   const place = placeFor(hash, here);
+  const View = place && VIEWS[place.name];
   const title = place?.label ?? titleOf(file, contents[file]);
   useEffect(() => {
     document.title = `${title} · Edit`;
@@ -66,16 +64,14 @@ export function Editor() {
     <HereContext value={here}>
       <div className="editor" data-typing={typing ? '' : undefined}>
         <Rail place={place} />
-        <Bar place={place} drafted={review.drafted} news={newsOf(publication)} />
+        <Bar place={place} drafted={review.drafted} news={newsOf(publishing)} />
         <div className="work">
           <Beside {...review} />
-          {place && (
-            <place.View
-              open={hash.startsWith(place.name) ? hash.slice(place.name.length + 1) : ''}
-            />
+          {View && (
+            <View open={hash.startsWith(place.name) ? hash.slice(place.name.length + 1) : ''} />
           )}
           <PageView title={title} isHidden={place !== undefined} {...review} />
-          {flyout !== 'publish' && <Toast />}
+          {flyout !== 'publish' && <Taken />}
           <Announcement />
         </div>
         <Over review={review} />
@@ -83,13 +79,6 @@ export function Editor() {
     </HereContext>
   );
 }
-
-/** What has been done, for screen readers. */
-const Announcement = () => (
-  <p role="status" className={hidden.visuallyHidden}>
-    {useWindow().announcement}
-  </p>
-);
 
 const close = () => setFlyout(undefined);
 
@@ -146,7 +135,7 @@ function Over({ review }: { review: Review }) {
           onClose={() => dispatch({ type: 'adding', place: undefined })}
         />
       )}
-      {flyout === 'share' && <Share path={page} onClose={close} />}
+      {flyout === 'share' && <ShareDialog path={page} onClose={close} />}
     </>
   );
 }

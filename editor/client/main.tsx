@@ -10,7 +10,7 @@ import { store } from './document/store.ts';
 import { Editor } from './editor.tsx';
 import { keepFilesOut } from './keep-files-out.ts';
 import { keepFocus } from './ui/keep-focus.ts';
-import { followAddress, giveFocusBack } from './window/use-window.ts';
+import { followAddress, giveFocusBack } from './window/navigation.ts';
 
 // The address has the open file; which page shows it depends on the content.
 addEventListener('hashchange', followAddress);

@@ -1,6 +1,6 @@
 /** The calls between the page in the frame and the editor around it, which have one origin. */
 import type { Path, Value } from '../yaml/value.ts';
-import type { LinkTarget } from './rich-text/toolbar.ts';
+import type { LinkTarget } from './fields/markdown/rich-text/toolbar.ts';
 
 /** What the page renders. */
 export interface RenderInput {
@@ -61,7 +61,7 @@ export interface EditedPage {
    * A document of a page for a frame without scripts: of one section by its place in the page's file, or of all of it.
    * Undefined if there is no such section.
    */
-  pictureOf(contents: RenderInput['contents'], path: string, index?: number): string | undefined;
+  thumbnailOf(contents: RenderInput['contents'], path: string, index?: number): string | undefined;
 }
 
 declare global {

@@ -1,6 +1,7 @@
 /** Invisible marks around texts, by which a rendered page shows which of its words come from which field. */
 import type { z } from 'zod';
 import { WHOLE_WORDS } from '../../src/build/finish/no-wrap.ts';
+import { kindOfField } from '../client/fields/kinds.ts';
 import type { Path } from '../yaml/value.ts';
 import type { Reading } from './renderable.ts';
 
@@ -35,14 +36,15 @@ export const plain = (text: string): string => text.replaceAll(JOINER, '');
 
 /** Whether visitors read a text as it is: tags are counted and compared. */
 const isWords = (schema: z.ZodType): boolean => {
-  const { isCopy, isVerbatim, control } = schema.meta() ?? {};
-  return Boolean(isVerbatim || (isCopy && control !== 'tags') || control === 'markdown');
+  const { isCopy, isVerbatim } = schema.meta() ?? {};
+  const { isApart, isLong } = kindOfField(schema);
+  return Boolean(isVerbatim || (isCopy && !isApart) || isLong);
 };
 
 /** For a page as visitors see it, but for texts that are empty: they can be typed in, where visitors would see nothing. */
 export const asShown: Reading = (text, schema) => {
   if (!isWords(schema)) return text;
-  return joined(text) || (schema.meta()?.control === 'markdown' ? '' : JOINER);
+  return joined(text) || (kindOfField(schema).isLong ? '' : JOINER);
 };
 
 /** Fields by their numbers, and a reading that marks their texts. */
@@ -52,8 +54,8 @@ export function createMarks() {
     (file: string): Reading =>
     (text, schema, path) => {
       if (!isWords(schema)) return text;
-      const { control, isVerbatim = false } = schema.meta() ?? {};
-      const isLong = control === 'markdown';
+      const { isVerbatim = false } = schema.meta() ?? {};
+      const { isLong = false } = kindOfField(schema);
       const number = fields.push({ file, path, isLong, isVerbatim }) - 1;
       const begin =
         BEGIN + [...number.toString(2)].map((digit) => DIGITS[Number(digit)]).join('') + BEGIN;

@@ -1,6 +1,6 @@
 /** A long text, edited where it stands and as it looks. */
-import type { RichText } from '../client/rich-text/rich-text.ts';
-import type { LinkTarget } from '../client/rich-text/toolbar.ts';
+import type { RichText } from '../client/fields/markdown/rich-text/rich-text.ts';
+import type { LinkTarget } from '../client/fields/markdown/rich-text/toolbar.ts';
 import { nodeAt } from './caret.ts';
 import { type FieldRef, plain } from './field-markers.ts';
 
@@ -34,7 +34,7 @@ export const setLongText = (markdownOf: (field: FieldRef) => string): void => {
 export async function openLongText(options: LongTextOptions, click?: MouseEvent): Promise<void> {
   const { field, element, markdown, places, onChange, onClose } = options;
   const { nth, before } = click ? clicked(element, click) : endOf(element);
-  const { mountRichText } = await import('../client/rich-text/rich-text.ts');
+  const { mountRichText } = await import('../client/fields/markdown/rich-text/rich-text.ts');
   // The second click of a double one.
   if (open?.element === element) return selectWord();
   closeLongText();

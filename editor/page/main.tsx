@@ -17,7 +17,7 @@ import { editOnPage } from './edit-on-page.ts';
 import { Page, partsOf } from './page.tsx';
 import { renderedSite } from './rendered-site.ts';
 import { elementsOf } from './texts.ts';
-import { pictureOf } from './thumbnail.ts';
+import { thumbnailOf } from './thumbnail.ts';
 
 // They act on whatever is rendered.
 import.meta.glob('../../src/**/*.element.ts', { eager: true });
@@ -63,7 +63,8 @@ const page: EditedPage = {
       .flatMap((element) => [element, ...element.querySelectorAll('[id]')])
       .flatMap(({ id }) => id || []);
   },
-  pictureOf: (contents, path, index) => pictureOf(contents, pageOf({ contents, path }).id, index),
+  thumbnailOf: (contents, path, index) =>
+    thumbnailOf(contents, pageOf({ contents, path }).id, index),
 };
 window.page = page;
 // The page is only looked at: its form sends nothing, and asks for nothing. The filter, which handles the event first,

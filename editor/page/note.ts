@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { check } from '../../src/content/errors/field-errors.ts';
 import { unwrap } from '../../src/content/fields/shapes.ts';
 import { isPage, schemaOf } from '../../src/content/page-files.ts';
+import { kindOfField } from '../client/fields/kinds.ts';
 import { fieldAt, fieldsOf, limitsOf, schemaAt, titleAt } from '../client/fields/schema.ts';
 import type { RenderInput } from '../client/page-protocol.ts';
 import { pathsShowing } from '../site.ts';
@@ -55,7 +56,7 @@ function linkBeside(schema: z.ZodType, path: Path, whole: Value): Path | undefin
   const value = valueAt(whole, around);
   if (!isFields(value)) return undefined;
   const found = fieldsOf(schemaAt(schema, around, whole), value).find(
-    ([, part]) => unwrap(part).schema.meta()?.control === 'link',
+    ([, part]) => kindOfField(unwrap(part).schema).isTarget,
   );
   return found && [...around, found[0]];
 }

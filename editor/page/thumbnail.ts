@@ -1,4 +1,4 @@
-/** Pictures of a page: documents without scripts, for what shows a part of it small. */
+/** Thumbnails of a page: documents without scripts, for what shows a part of it small. */
 import type { Contents } from '../site.ts';
 import { partsOf } from './page.tsx';
 import { renderedSite } from './rendered-site.ts';
@@ -8,7 +8,7 @@ import { elementsOf } from './texts.ts';
  * @param index of a section in the page's file; without it, all of the page
  * @returns undefined if there is no such section
  */
-export function pictureOf(contents: Contents, id: string, index?: number): string | undefined {
+export function thumbnailOf(contents: Contents, id: string, index?: number): string | undefined {
   const { top, sections, end } = partsOf(renderedSite(contents), id);
   if (index === undefined) {
     const inside = sections.flatMap(({ content }) => elementsOf(content));
@@ -29,11 +29,11 @@ function mainOf(elements: readonly Element[]): Element {
 function documentOf(elements: readonly Element[]): string {
   const styles = [...document.querySelectorAll('link[rel=stylesheet]')];
   const root = document.documentElement.cloneNode() as Element;
-  // Styles that are inline are rejected; whoever shows the picture sets them.
+  // Styles that are inline are rejected; whoever shows them sets them.
   root.removeAttribute('style');
   const html = (all: readonly Element[]) => all.map(({ outerHTML }) => outerHTML).join('');
   root.innerHTML = `<head>${html(styles)}</head><body>${html(elements)}</body>`;
-  // Addresses are from this page's folder, not from that of whoever shows the picture.
+  // Addresses are from this page's folder, not from that of whoever shows the thumbnail.
   for (const image of root.querySelectorAll('img')) image.setAttribute('src', image.src);
   return `<!doctype html>${root.outerHTML}`;
 }

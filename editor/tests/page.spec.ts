@@ -343,7 +343,7 @@ test('a picture opens in the form, and a link says where it leads', async ({ pag
   });
   await page.getByRole('img', { name: 'Alt' }).click();
   expect(await lastSaid(page)).toEqual(['open', HOME, ['sections', 1, 'picture', 'alt']]);
-  const small = () => window.page?.pictureOf(window.edited.contents as never, '/', 1);
+  const small = () => window.page?.thumbnailOf(window.edited.contents as never, '/', 1);
   expect(await page.evaluate(small)).toContain(`/edit/${file}"`);
 
   const link = page.getByRole('banner').getByRole('link').nth(1);

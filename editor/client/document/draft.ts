@@ -15,6 +15,7 @@ import {
   withValueAt,
 } from '../../yaml/value.ts';
 import { writeFile } from '../../yaml/write.ts';
+import { kindOfField } from '../fields/kinds.ts';
 import { fieldAt } from '../fields/schema.ts';
 import { trimmed } from '../fields/typography.ts';
 
@@ -64,9 +65,8 @@ const tidy = memoize((value: Fields | Value[], schema: z.ZodType) =>
   textsIn(value).reduce((whole, [path, text]) => {
     const { schema: part, optional } = fieldAt(schema, path, value);
     if (optional && text.trim() === '') return withValueAt(whole, path, undefined);
-    const { control, isCopy } = part.meta() ?? {};
-    const end = control === 'markdown' && text.trim() ? '\n' : '';
-    const next = end ? text.trimEnd() + end : isCopy ? trimmed(text) : text;
+    const clean = kindOfField(part).cleaned ?? (part.meta()?.isCopy ? trimmed : undefined);
+    const next = clean ? clean(text) : text;
     return next === text ? whole : withValueAt(whole, path, next);
   }, value as Value),
 );

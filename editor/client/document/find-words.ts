@@ -1,9 +1,9 @@
 /** Where something is said on the whole site, and how it is replaced there. */
 import { z } from 'zod';
-import { linksInMarkdown } from '../../../src/content/fields/markdown.ts';
 import { schemaOf } from '../../../src/content/page-files.ts';
 import { type Contents, inOrder } from '../../site.ts';
 import { type Path, type Value, valueAt, withValueAt } from '../../yaml/value.ts';
+import { kindOfField } from '../fields/kinds.ts';
 import { schemaAt, wordsIn } from '../fields/schema.ts';
 import type { Replacement } from './draft.ts';
 
@@ -64,7 +64,7 @@ export function hitsIn(contents: Contents, { query, hasCapitals, isWhole }: Want
       const words = simple(text, hasCapitals);
       if (!words.includes(wanted)) return [];
       const part = schema && schemaAt(schema, path, contents[file]);
-      if (part instanceof z.ZodEnum || part?.meta()?.control === 'svg') return [];
+      if (part instanceof z.ZodEnum || kindOfField(part).isDrawn) return [];
       const addresses = verbatimIn(text, part);
       const hits: Hit[] = [];
       for (let at = words.indexOf(wanted); at >= 0; at = words.indexOf(wanted, at + length)) {
@@ -79,9 +79,11 @@ export function hitsIn(contents: Contents, { query, hasCapitals, isWhole }: Want
 
 /** The parts of a text that are not copy: all of an address or a name, and the addresses in a long text. */
 function verbatimIn(text: string, part: z.ZodType | undefined): [from: number, to: number][] {
-  const { control, isCopy, isVerbatim } = part?.meta() ?? {};
-  if (control === 'markdown') {
-    return linksInMarkdown(text).flatMap(({ url, at }) => (at < 0 ? [] : [[at, at + url.length]]));
+  const { isCopy, isVerbatim } = part?.meta() ?? {};
+  const { isLong, linksIn } = kindOfField(part);
+  if (isLong) {
+    const links = linksIn?.(text) ?? [];
+    return links.flatMap(({ url, at = -1 }) => (at < 0 ? [] : [[at, at + url.length]]));
   }
   return isCopy && !isVerbatim ? [] : [[0, text.length]];
 }

@@ -5,7 +5,6 @@ import { redirectsTo } from '../../../hosting/redirects.ts';
 import { deadLinks } from '../../../src/content/errors/dead-links.ts';
 import type { FieldError } from '../../../src/content/errors/field-errors.ts';
 import { anchorOf } from '../../../src/content/fields/anchors.ts';
-import { linksInMarkdown } from '../../../src/content/fields/markdown.ts';
 import { memoize } from '../../../src/content/memoize.ts';
 import { NOT_FOUND_FILE, schemaOf } from '../../../src/content/page-files.ts';
 import {
@@ -19,6 +18,7 @@ import {
   titleOf,
 } from '../../site.ts';
 import { type Fields, isComposite, type Path, textsIn, type Value } from '../../yaml/value.ts';
+import { kindOfField } from '../fields/kinds.ts';
 import { schemaAt } from '../fields/schema.ts';
 
 /** Any origin will do, because links to other sites are not checked. */
@@ -41,14 +41,11 @@ export function linksIn(file: string, value: Value): readonly Link[] {
 }
 
 const findLinks = memoize((value: Fields | Value[], schema: z.ZodType) =>
-  textsIn(value).flatMap(([path, text]): Link[] => {
-    const control = schemaAt(schema, path, value).meta()?.control;
-    if (control === 'link') return isWithin(text) ? [{ path, link: text }] : [];
-    if (control !== 'markdown') return [];
-    return linksInMarkdown(text).flatMap(({ url, line, at }) =>
-      isWithin(url) ? { path, link: url, line, at } : [],
-    );
-  }),
+  textsIn(value).flatMap(([path, text]): Link[] =>
+    (kindOfField(schemaAt(schema, path, value)).linksIn?.(text) ?? []).flatMap(
+      ({ url, ...where }) => (isWithin(url) ? { path, link: url, ...where } : []),
+    ),
+  ),
 );
 
 const isWithin = (link: string) => /^[/#][^\s%]*$/.test(link);

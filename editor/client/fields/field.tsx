@@ -5,14 +5,17 @@ import { z } from 'zod';
 import { kindOf, unwrap } from '../../../src/content/fields/shapes.ts';
 import { type Fields, type Value, valueAt } from '../../yaml/value.ts';
 import { IconButton } from '../ui/icon.tsx';
-import { Choice } from './choice/choice.tsx';
-import { Mark } from './drawing/drawing.tsx';
+import { Choice } from './choice/control.tsx';
+import { Switch } from './choice/switch.tsx';
+import { Drawing } from './drawing/control.tsx';
 import { Fold } from './fold.tsx';
 import { type FieldProps, useField } from './form-context.ts';
+import { kindOfField } from './kinds.ts';
+import { Link } from './link/control.tsx';
 import { List } from './list.tsx';
-import { Markdown } from './markdown/markdown.tsx';
+import { Markdown } from './markdown/control.tsx';
 import { Names } from './names.tsx';
-import { PictureField } from './picture/picture.tsx';
+import { Picture } from './picture/control.tsx';
 import { fieldId, reveal } from './reveal.ts';
 import {
   blank,
@@ -23,8 +26,8 @@ import {
   summaries,
   titleAt,
 } from './schema.ts';
-import { Tags } from './tags/tags.tsx';
-import { Input } from './text/text.tsx';
+import { Tags } from './tags/control.tsx';
+import { Text } from './text/control.tsx';
 
 /** A part of a file with its label, help and error; an optional part can be added and removed, and is folded if it has parts. */
 export function Field({ schema: declared, value, path }: FieldProps) {
@@ -89,7 +92,7 @@ export function Field({ schema: declared, value, path }: FieldProps) {
       <label htmlFor={id}>{title}</label>
       <span className="help">
         {isRequired && 'Required '}
-        {schema.meta()?.control === 'link' && !shown && 'Nowhere yet'}
+        {kindOfField(schema).isTarget && !shown && 'Nowhere yet'}
         {isCounted && <Count used={String(shown).length} max={maxLength} />}
       </span>
       {removing}
@@ -110,8 +113,8 @@ const inShort = (schema: z.ZodType, value: Value) =>
 function canBeAdded(declared: z.ZodType): boolean {
   const { schema, optional } = unwrap(declared);
   const isChoice = schema instanceof z.ZodEnum || schema instanceof z.ZodBoolean;
-  const isLink = schema.meta()?.control === 'link';
-  return optional && !isLink && !(isChoice && declared instanceof z.ZodDefault);
+  const { isTarget } = kindOfField(schema);
+  return optional && !isTarget && !(isChoice && declared instanceof z.ZodDefault);
 }
 
 const isGroupOf = (schema: z.ZodType) =>
@@ -123,23 +126,28 @@ const Count = ({ used, max }: { used: number; max: number }) => (
   </span>
 );
 
-/** The control for a part, by the type of its schema. */
+/** The controls of the kinds that are not determined by the type of their schema. */
+const CONTROLS: Readonly<Record<string, ComponentType<FieldProps>>> = {
+  svg: Drawing,
+  link: Link,
+  markdown: Markdown,
+  picture: Picture,
+  tags: Tags,
+};
+
+/** The control for a part. */
 export function Control(props: FieldProps) {
-  const Kind = controlOf(props.schema);
+  const Kind = CONTROLS[props.schema.meta()?.control ?? ''] ?? controlOf(props.schema);
   return <Kind {...props} />;
 }
 
 function controlOf(schema: z.ZodType): ComponentType<FieldProps> {
-  const { control } = schema.meta() ?? {};
-  if (control === 'svg') return Mark;
-  if (control === 'tags') return Tags;
-  if (control === 'markdown') return Markdown;
-  if (control === 'picture') return PictureField;
   if (schema instanceof z.ZodArray) return Entries;
   if (schema instanceof z.ZodUnion) return Kinds;
   if (schema instanceof z.ZodEnum) return Choice;
   if (schema instanceof z.ZodRecord) return Named;
-  return isGroupOf(schema) ? Group : Input;
+  if (schema instanceof z.ZodBoolean) return Switch;
+  return isGroupOf(schema) ? Group : Text;
 }
 
 /** The fields of an object; those that could be added come last. */

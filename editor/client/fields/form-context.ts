@@ -1,8 +1,7 @@
 import { createContext, use } from 'react';
 import type { z } from 'zod';
+import type { FieldError } from '../../../src/content/errors/field-errors.ts';
 import type { Path, Value } from '../../yaml/value.ts';
-import type { Problem } from '../document/problems.ts';
-import { store } from '../document/store.ts';
 import { fieldId } from './reveal.ts';
 
 /** The props of every field. */
@@ -12,32 +11,29 @@ export interface FieldProps {
   path: Path;
 }
 
-/** The file that a form edits, and all that its fields know of the site. */
+/** What a form edits, and all that its fields know of the site. */
 export interface Form {
-  file: string;
   /** The value of the whole file. */
   value: Value;
   /** The problems of the file that are to be shown. */
-  errors: readonly Problem[];
+  errors: readonly Pick<FieldError, 'path' | 'message'>[];
   /** The tag of the language of its texts; empty for English. */
   language: string;
   /** The short names that a field can have, each with the words for it; undefined if it is free. */
   namesAt: (path: Path) => Readonly<Record<string, string>> | undefined;
   /** What links can lead to. */
   places: () => readonly { href: string; label?: string }[];
+  /** Changes a part of the file; `words` say what that takes away. */
+  edit: (path: Path, part: Value, words?: string) => void;
+  /** Stores a picture. @returns its path in content/ */
+  takePicture: (file: File) => Promise<string>;
 }
 
 /** What all fields of a form share. */
 export const FormContext = createContext({} as Form);
 
-/** The form around a field, and how a part of its file is edited; `words` say what that takes away. */
-export function useForm() {
-  const form = use(FormContext);
-  return {
-    ...form,
-    edit: (path: Path, part: Value, words?: string) => store.edit(form.file, path, part, words),
-  };
-}
+/** The form around a field. */
+export const useForm = () => use(FormContext);
 
 /** The form around the field at `path`, and the field's own errors and ARIA attributes. */
 export function useField(path: Path) {

@@ -10,7 +10,7 @@ import {
   type Value,
   valueAt,
 } from '../../yaml/value.ts';
-import { plainText } from './markdown/plain-text.ts';
+import { kindOfField } from './kinds.ts';
 
 /** `minLength`, `maxLength`, `minItems`, `maxItems` and `format`. */
 export const limitsOf = memoize(
@@ -127,15 +127,12 @@ export const summaries = (value: Value, schema?: z.ZodType): string[] =>
     : [String(value ?? '')];
 
 const isSaid = (part: z.ZodType | undefined) =>
-  !(part instanceof z.ZodEnum || isDrawn(part?.meta()?.control));
-
-const isDrawn = (control: string | undefined) => control === 'svg' || control === 'picture';
+  !(part instanceof z.ZodEnum || kindOfField(part).isDrawn);
 
 /** A value as lists of changes show it: a choice by its name, a long text by its words, a logo as “a logo”. */
 export function inWords(value: Value, schema?: z.ZodType): string {
-  const { control, names, title = '' } = schema?.meta() ?? {};
-  if (isDrawn(control))
-    return value ? `a ${control === 'svg' ? title.toLowerCase() : 'picture'}` : '';
-  if (control === 'markdown') return plainText(String(value ?? ''));
+  const { names, title = '' } = schema?.meta() ?? {};
+  const say = kindOfField(schema).inWords;
+  if (say) return say(String(value ?? ''), title);
   return names?.[String(value)] ?? summaries(value, schema).join(' – ');
 }

@@ -3,11 +3,13 @@ import { titleOf } from '../../site.ts';
 import { filesOfStep } from '../document/draft.ts';
 import { IS_AT_A_LINK } from '../document/requests.ts';
 import { useEdited } from '../document/store.ts';
-import type { Place } from '../places.tsx';
 import { Icon, IconButton } from '../ui/icon.tsx';
 import { NARROW, useMedia } from '../ui/use-media.ts';
+import { redo, undo } from '../window/drafting.ts';
+import { setFlyout } from '../window/navigation.ts';
+import type { Place } from '../window/places.ts';
 import { mayEdit, useHere } from '../window/use-here.ts';
-import { dispatch, redo, setFlyout, undo, useWindow } from '../window/use-window.ts';
+import { dispatch, useWindow } from '../window/use-window.ts';
 import type { Flyout } from '../window/window.ts';
 import { BarState } from './bar-state.tsx';
 

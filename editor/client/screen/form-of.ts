@@ -16,8 +16,7 @@ export const formOf = (
   { contents, anchors }: Pick<State, 'contents' | 'anchors'>,
   settled: Contents,
   problems: readonly Problem[],
-): Form => ({
-  file,
+): Omit<Form, 'edit' | 'takePicture'> => ({
   value: contents[file],
   errors: problems.filter((problem) => problem.file === file),
   language: String(valueAt(contents[SITE_FILE], ['language']) ?? ''),

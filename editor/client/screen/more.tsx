@@ -1,9 +1,11 @@
 import { CircleUser, Link2, Moon, Redo2, Search } from 'lucide';
 import { IS_AT_A_LINK } from '../document/requests.ts';
-import { PLACES } from '../places.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { redo } from '../window/drafting.ts';
+import { setFlyout } from '../window/navigation.ts';
+import { PLACES } from '../window/places.ts';
 import { mayEdit, useHere } from '../window/use-here.ts';
-import { dispatch, redo, setFlyout, useWindow } from '../window/use-window.ts';
+import { dispatch, useWindow } from '../window/use-window.ts';
 
 /** On a narrow window, what has no room in the bar and the tabs. */
 export function More() {

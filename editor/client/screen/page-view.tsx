@@ -2,19 +2,12 @@ import { useRef } from 'react';
 import { SECTIONS, sectionsIn } from '../../site.ts';
 import { isEmpty, type Review } from '../document/review.ts';
 import { useEdited } from '../document/store.ts';
+import { announce } from '../ui/announcement.tsx';
 import { NARROW, useMedia } from '../ui/use-media.ts';
-import {
-  backToPublished,
-  changeSection,
-  closePanel,
-  dispatch,
-  host,
-  moveSection,
-  nameOf,
-  openField,
-  pageFile,
-  useWindow,
-} from '../window/use-window.ts';
+import { backToPublished, changeSection, moveSection, nameOf } from '../window/drafting.ts';
+import { host } from '../window/host.ts';
+import { closePanel, openField, pageFile } from '../window/navigation.ts';
+import { dispatch, useWindow } from '../window/use-window.ts';
 import { fieldKey } from '../window/window.ts';
 import { Canvas } from './canvas.tsx';
 import { Handles } from './handles.tsx';
@@ -92,7 +85,7 @@ function ChosenPanel({ drafted, problems, settled }: Review) {
         const error = problems.find(
           (each) => fieldKey(each.file, each.path) === fieldKey(file, path),
         );
-        if (error) dispatch({ type: 'announced', words: `${error.place} ${error.message}` });
+        if (error) announce(`${error.place} ${error.message}`);
       }}
       onRevert={backToPublished}
       onClose={closePanel}

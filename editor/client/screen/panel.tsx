@@ -12,6 +12,7 @@ import {
 import { type Path, same } from '../../yaml/value.ts';
 import { mergeWith } from '../document/draft.ts';
 import type { Problem } from '../document/problems.ts';
+import { requests } from '../document/requests.ts';
 import { store, useEdited } from '../document/store.ts';
 import { Control } from '../fields/field.tsx';
 import { FormContext } from '../fields/form-context.ts';
@@ -119,7 +120,13 @@ export function Panel(props: PanelProps) {
           />
         )}
         {hasFields ? (
-          <FormContext value={formOf(file, edited, settled, problems)}>
+          <FormContext
+            value={{
+              ...formOf(file, edited, settled, problems),
+              edit: (path, part, words) => store.edit(file, path, part, words),
+              takePicture: requests.takePicture,
+            }}
+          >
             {part ? (
               <Control key={path.join()} schema={part} value={section} path={path} />
             ) : isPage(file) ? (

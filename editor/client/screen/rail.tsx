@@ -1,9 +1,10 @@
 import { Ellipsis, type IconNode, PanelsTopLeft, Rows3 } from 'lucide';
-import { PLACES, type Place } from '../places.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { NARROW, useMedia } from '../ui/use-media.ts';
+import { setFlyout } from '../window/navigation.ts';
+import { PLACES, type Place } from '../window/places.ts';
 import { mayEdit, useHere } from '../window/use-here.ts';
-import { setFlyout, useWindow } from '../window/use-window.ts';
+import { useWindow } from '../window/use-window.ts';
 import type { Flyout } from '../window/window.ts';
 
 interface RailProps {
@@ -21,7 +22,7 @@ export function Rail({ place }: RailProps) {
   return (
     <nav className="rail" aria-label="Places">
       {!isNarrow && (
-        <a className="mark" href={`#${file}`} aria-label="The page">
+        <a className="logo" href={`#${file}`} aria-label="The page">
           <Logo />
         </a>
       )}

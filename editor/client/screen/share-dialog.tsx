@@ -3,7 +3,7 @@ import { requests } from '../document/requests.ts';
 import { store } from '../document/store.ts';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { ErrorLine } from '../ui/errors.tsx';
+import { ErrorLine } from '../ui/error-line.tsx';
 
 interface ShareProps {
   /** The page, as its path. */
@@ -12,7 +12,7 @@ interface ShareProps {
 }
 
 /** Makes a link to the page as it is drafted, for people without a login. */
-export function Share({ path, onClose }: ShareProps) {
+export function ShareDialog({ path, onClose }: ShareProps) {
   const [link, setLink] = useState('');
   const [error, setError] = useState('');
   useEffect(() => {

@@ -7,7 +7,7 @@ const WIDTH = 1280;
  * A page or a section as it looks, drawn small, from its top, once it is shown.
  * @param draw makes a document as {@link EditedPage} does; undefined if there is nothing to draw
  */
-export function Picture({ draw }: { draw: () => string | undefined }) {
+export function Thumbnail({ draw }: { draw: () => string | undefined }) {
   const [html, setHtml] = useState<string>();
   const [scale, setScale] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, because it takes a while.
@@ -26,7 +26,7 @@ export function Picture({ draw }: { draw: () => string | undefined }) {
     setScale((frame.parentElement?.clientWidth ?? 0) / WIDTH);
   };
   return (
-    <div className="picture" aria-hidden="true">
+    <div className="thumbnail" aria-hidden="true">
       <iframe
         title="A part of the page"
         tabIndex={-1}

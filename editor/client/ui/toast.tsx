@@ -1,23 +1,24 @@
-import { store, useEdited } from '../document/store.ts';
-import { bringBack } from '../window/use-window.ts';
+interface ToastProps {
+  /** What has just been taken away; empty if nothing was. */
+  words: string | undefined;
+  onUndo: () => void;
+  onClose: () => void;
+}
 
 /** Says what was taken away last, with a button to bring it back. */
-export function Toast() {
-  const { taken } = useEdited();
+export const Toast = ({ words, onUndo, onClose }: ToastProps) => (
   // Always there, because a live region that appears with its text is not read.
-  return (
-    <div role="status">
-      {taken && (
-        <p className="toast">
-          {taken.words}
-          <button type="button" className="text" onClick={bringBack}>
-            Undo
-          </button>
-          <button type="button" className="text" onClick={store.dismiss}>
-            Close
-          </button>
-        </p>
-      )}
-    </div>
-  );
-}
+  <div role="status">
+    {words && (
+      <p className="toast">
+        {words}
+        <button type="button" className="text" onClick={onUndo}>
+          Undo
+        </button>
+        <button type="button" className="text" onClick={onClose}>
+          Close
+        </button>
+      </p>
+    )}
+  </div>
+);

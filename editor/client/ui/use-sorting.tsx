@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide';
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
-import { dispatch } from '../window/use-window.ts';
+import { announce } from './announcement.tsx';
 import { IconButton } from './icon.tsx';
 
 interface Sorting {
@@ -37,7 +37,7 @@ export function useSorting({ count, nameOf, edgesOf, onMove, onOver }: Sorting) 
     if (to < 0 || to >= count || to === from) return;
     const words = `${nameOf(from)} is ${to + 1} of ${count}.`;
     onMove(from, to);
-    dispatch({ type: 'announced', words });
+    announce(words);
   }
   const isDrag = (y: number) =>
     drag !== undefined && (drag.y !== undefined || Math.abs(y - drag.begun) >= DRAGS_AFTER);

@@ -12,9 +12,9 @@ import {
   replacementsOf,
   type UnpublishedFile,
 } from '../document/unpublished-changes.ts';
-import { ErrorLine } from '../ui/errors.tsx';
+import { ErrorLine } from '../ui/error-line.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
-import { setFlyout } from '../window/use-window.ts';
+import { setFlyout } from '../window/navigation.ts';
 import { FileItem } from './publish/file-item.tsx';
 
 /** What the server says of commits that are not of content alone. */

@@ -18,7 +18,8 @@ import { store } from '../document/store.ts';
 import { Icon, IconButton } from '../ui/icon.tsx';
 import { Menu, Task } from '../ui/menu.tsx';
 import { goTo } from '../window/address.ts';
-import { openField, setFlyout, setPage, useWindow } from '../window/use-window.ts';
+import { openField, setFlyout, setPage } from '../window/navigation.ts';
+import { useWindow } from '../window/use-window.ts';
 import { type Dialogue, PageDialogue } from './dialogs/page-forms.tsx';
 
 interface PageTreeProps extends Review {

@@ -15,7 +15,7 @@ const NOT_YET: Progress[] = [
 
 /** Publishes; how it goes is a part of the window. */
 export async function publish({ begin, send }: Sending): Promise<void> {
-  dispatch({ type: 'published' });
+  dispatch({ type: 'publishingBegun' });
   const onProgress = (steps: Progress[]) => dispatch({ type: 'progressed', steps });
   const stopped = ({ message }: Error): Progress[] => [{ error: message }];
   const steps = (await begin()) ? await send(onProgress).catch(stopped) : NOT_YET;

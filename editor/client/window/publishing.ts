@@ -26,12 +26,12 @@ export const NOTHING_PUBLISHED: PublishingState = {
 export type PublishingAction =
   | { type: 'held'; files: readonly string[]; isHeld: boolean }
   | { type: 'named'; message: string }
-  | { type: 'published' }
+  | { type: 'publishingBegun' }
   | { type: 'progressed'; steps: readonly Progress[] }
   | { type: 'ended'; steps: readonly Progress[] };
 
 /** @param isShown whether the list of changes is open */
-export function reducePublication(
+export function reducePublishing(
   now: PublishingState,
   action: PublishingAction,
   isShown: boolean,
@@ -44,7 +44,7 @@ export function reducePublication(
     }
     case 'named':
       return { ...now, message: action.message };
-    case 'published':
+    case 'publishingBegun':
       return { ...now, isUnderWay: true, isDone: false, steps: BEGINNING, isSeen: false };
     case 'progressed':
       return { ...now, steps: action.steps };

@@ -10,7 +10,7 @@ import {
   NOTHING_PUBLISHED,
   type PublishingAction,
   type PublishingState,
-  reducePublication,
+  reducePublishing,
 } from './publishing.ts';
 
 /** What can slide in beside the page, or lie over it. */
@@ -34,15 +34,13 @@ export interface Window {
   pointed: number | undefined;
   /** How long the text is that is typed in on the page; undefined while none is. */
   typing: Typed | undefined;
-  /** What has been done, for screen readers. */
-  announcement: string;
   /** The place of a new section while its kind is being chosen. */
   adding: number | undefined;
   isPhone: boolean;
   isDark: boolean;
   /** The keys of fields that somebody has been in. */
   visited: ReadonlySet<string>;
-  publication: PublishingState;
+  publishing: PublishingState;
 }
 
 export const START: Window = {
@@ -55,12 +53,11 @@ export const START: Window = {
   finding: NOTHING_WANTED,
   pointed: undefined,
   typing: undefined,
-  announcement: '',
   adding: undefined,
   isPhone: false,
   isDark: false,
   visited: new Set(),
-  publication: NOTHING_PUBLISHED,
+  publishing: NOTHING_PUBLISHED,
 };
 
 export type WindowAction =
@@ -78,7 +75,6 @@ export type WindowAction =
   | { type: 'finding'; finding: Finding }
   | { type: 'sectionPointed'; index: number }
   | { type: 'typing'; typing: Typed | undefined }
-  | { type: 'announced'; words: string }
   | { type: 'adding'; place: number | undefined }
   | { type: 'previewed'; isPhone?: boolean; isDark?: boolean }
   | { type: 'fieldVisited'; file: string; path: Path }
@@ -112,7 +108,7 @@ export function reduceWindow(window: Window, action: WindowAction): Window {
         ...window,
         flyout: action.flyout,
         isPanel: window.isPanel && !(action.flyout && BESIDE.includes(action.flyout)),
-        publication: action.flyout === 'publish' ? looked(window.publication) : window.publication,
+        publishing: action.flyout === 'publish' ? looked(window.publishing) : window.publishing,
       };
     case 'finding':
       return { ...window, finding: action.finding };
@@ -120,8 +116,6 @@ export function reduceWindow(window: Window, action: WindowAction): Window {
       return window.pointed === action.index ? window : { ...window, pointed: action.index };
     case 'typing':
       return { ...window, typing: action.typing };
-    case 'announced':
-      return { ...window, announcement: action.words };
     case 'adding':
       return { ...window, adding: action.place };
     case 'previewed': {
@@ -138,8 +132,8 @@ export function reduceWindow(window: Window, action: WindowAction): Window {
       return arranged(window, action.from);
     default: {
       const isShown = window.flyout === 'publish';
-      const publication = reducePublication(window.publication, action, isShown);
-      return { ...window, publication };
+      const publishing = reducePublishing(window.publishing, action, isShown);
+      return { ...window, publishing };
     }
   }
 }

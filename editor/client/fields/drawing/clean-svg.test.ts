@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { cleanMark } from './clean-svg.ts';
+import { cleanDrawing } from './clean-svg.ts';
 
 const drawings = {
   Illustrator: `<?xml version="1.0" encoding="utf-8"?>
@@ -77,7 +77,7 @@ async function drawn(source: string) {
 test.each(Object.entries(drawings))(
   'the drawing of %s becomes a logo that looks as before',
   async (_, source) => {
-    const mark = cleanMark(source);
+    const mark = cleanDrawing(source);
     expect(mark).toMatch(/^<svg [^>]*viewBox=/);
     expect(mark).toContain('aria-hidden="true"');
     expect(mark).not.toMatch(/\bid=|class=|style=|xmlns|xml:/i);
@@ -95,8 +95,8 @@ test.each(Object.entries(drawings))(
 );
 
 test('one colour becomes that of the text; several stay', () => {
-  expect(cleanMark(drawings['a clear frame'])).not.toMatch(/#\w{3}/);
-  expect(cleanMark(drawings['a white letter on a disc'])).toMatch(/#0a7a5a.*#fff/);
+  expect(cleanDrawing(drawings['a clear frame'])).not.toMatch(/#\w{3}/);
+  expect(cleanDrawing(drawings['a white letter on a disc'])).toMatch(/#0a7a5a.*#fff/);
 });
 
 const inBox = (content: string) =>
@@ -129,5 +129,5 @@ test.each([
   [inBox('<style>@font-face{font-family:A}</style><text>A</text>'), /typeface.*outlines/],
   [inBox('<path style="mix-blend-mode:multiply" d="M0 0h9v9z"/>'), /blend.*without effects/],
 ])('what a logo cannot keep is rejected with what to export instead: %s', (source, says) =>
-  expect(() => cleanMark(source)).toThrow(says),
+  expect(() => cleanDrawing(source)).toThrow(says),
 );

@@ -7,7 +7,7 @@ import { DrawingError, keepWhatIsSeen } from './svg-paint.ts';
  * @returns only shapes and text: in the colour of the surrounding text if they have one colour, otherwise in their own
  * @throws Error with a sentence that says what is not allowed in the drawing
  */
-export function cleanMark(source: string): string {
+export function cleanDrawing(source: string): string {
   const drawing = source.replaceAll(/<(\/?)svg:/g, '<$1');
   if (!drawing.includes('<svg')) {
     throw new Error(

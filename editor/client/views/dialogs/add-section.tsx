@@ -18,9 +18,9 @@ import { store, useEdited } from '../../document/store.ts';
 import { blank, wordsIn } from '../../fields/schema.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/thumbnail.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { drawnPage } from '../../window/drawn-page.ts';
-import { openField } from '../../window/use-window.ts';
+import { openField } from '../../window/navigation.ts';
 
 interface AddSectionProps {
   /** The page's file. */
@@ -77,7 +77,7 @@ export function AddSection({ page, place, onClose }: AddSectionProps) {
           <li key={typeOf(kind)}>
             <button type="button" className="thumb" onClick={() => add(kind)}>
               <span className="frame">
-                <Picture draw={() => draw(kind, contents)} />
+                <Thumbnail draw={() => draw(kind, contents)} />
               </span>
               <span>
                 <strong>{kind.meta()?.title}</strong>
@@ -129,5 +129,5 @@ function draw(kind: z.ZodObject, contents: Contents): string | undefined {
   const fits = (section: Value) => isKindOf(kind, section);
   const page = inOrder(pagesIn(contents)).find((each) => sectionsIn(contents[each]).some(fits));
   const index = sectionsIn(contents[page ?? '']).findIndex(fits);
-  return page && drawnPage()?.pictureOf(contents, pathOfFile(page), index);
+  return page && drawnPage()?.thumbnailOf(contents, pathOfFile(page), index);
 }

@@ -25,9 +25,9 @@ import { store, useEdited } from '../../document/store.ts';
 import { typeset } from '../../fields/typography.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TaskForm } from '../../ui/task-form.tsx';
-import { Picture } from '../../ui/thumbnail.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { drawnPage } from '../../window/drawn-page.ts';
-import { openField } from '../../window/use-window.ts';
+import { openField } from '../../window/navigation.ts';
 import { begun, folderOf, shown, templatesIn } from './templates.ts';
 
 interface TaskProps {
@@ -65,7 +65,7 @@ function NewPage({ onClose }: TaskProps) {
                 onClick={() => setTemplate(each)}
               >
                 <span className="frame">
-                  <Picture draw={() => draw(contents[each], contents)} />
+                  <Thumbnail draw={() => draw(contents[each], contents)} />
                 </span>
                 <span>
                   <strong>{titleOf(each, contents[each])}</strong>
@@ -92,7 +92,7 @@ function NewPage({ onClose }: TaskProps) {
 const NOWHERE = '/a-template';
 
 const draw = (template: Value, contents: Contents) =>
-  drawnPage()?.pictureOf({ ...contents, [fileAt(NOWHERE)]: shown(template) }, NOWHERE);
+  drawnPage()?.thumbnailOf({ ...contents, [fileAt(NOWHERE)]: shown(template) }, NOWHERE);
 
 /** Begins a page with a copy of another one. */
 function CopyPage({ file, onClose }: TaskProps & { file: string }) {

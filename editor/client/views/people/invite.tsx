@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorLine } from '../../ui/errors.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { TaskForm } from '../../ui/task-form.tsx';
 import { type Invited, invite, RIGHT_LABELS, type Right } from './everybody.ts';
 

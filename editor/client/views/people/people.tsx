@@ -2,12 +2,12 @@ import './people.css';
 import { ChevronUp, Ellipsis, Link, Mail, UserPlus } from 'lucide';
 import { useCallback, useState } from 'react';
 import { CopyLink } from '../../ui/copy-link.tsx';
-import { RequestError } from '../../ui/errors.tsx';
 import { Icon, IconButton } from '../../ui/icon.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
 import { useHere } from '../../window/use-here.ts';
 import { everybody, type Invited, invite, type Member, readAll } from './everybody.ts';
 import { Invite, Rights } from './invite.tsx';
+import { RequestError } from './request-error.tsx';
 
 const HERE = 5 * 60_000;
 const dayOf = (time: number) =>

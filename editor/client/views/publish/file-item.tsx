@@ -6,6 +6,7 @@ import { type Contents, isMovedFrom, namesAt } from '../../../site.ts';
 import type { Change } from '../../../yaml/compare.ts';
 import type { Value } from '../../../yaml/value.ts';
 import { type Act, titleIn, type UnpublishedFile } from '../../document/unpublished-changes.ts';
+import { kindOfField } from '../../fields/kinds.ts';
 import { inWords, namePath, schemaAt } from '../../fields/schema.ts';
 import { Difference } from '../../ui/difference.tsx';
 
@@ -145,6 +146,6 @@ function described({ file, before, after }: UnpublishedFile, change: Change, con
   return {
     what: isMovedFrom(at) ? 'Takes the visitors of a former address' : place + end[kind],
     words: isSaid ? ([say(change.before), say(change.after)] as const) : (['', ''] as const),
-    isLong: kind === 'changed' && part?.meta()?.control === 'markdown',
+    isLong: kind === 'changed' && kindOfField(part).isLong,
   };
 }

@@ -17,7 +17,7 @@ interface PublishFooterProps {
 /** The name of what is published, the button that does it, and how that goes. */
 export function PublishFooter({ message, count, isReady, update, onPublish }: PublishFooterProps) {
   const { published, isLiveOutdated } = useEdited();
-  const { isUnderWay, steps, isDone } = useWindow().publication;
+  const { isUnderWay, steps, isDone } = useWindow().publishing;
   const isAllowed = mayPublish(useHere());
   return (
     <footer>

@@ -13,12 +13,14 @@ import {
   unpublishedIn,
 } from '../../document/unpublished-changes.ts';
 import { ConflictChoice } from '../../screen/conflict-choice.tsx';
+import { Taken } from '../../screen/taken.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Toast } from '../../ui/toast.tsx';
+import { discard } from '../../window/drafting.ts';
+import { openField } from '../../window/navigation.ts';
 import { publish } from '../../window/publish.ts';
 import { useHere } from '../../window/use-here.ts';
-import { discard, dispatch, openField, useWindow } from '../../window/use-window.ts';
+import { dispatch, useWindow } from '../../window/use-window.ts';
 import { FileItem } from './file-item.tsx';
 import { PublishFooter } from './publish-footer.tsx';
 import { Status } from './publish-progress.tsx';
@@ -35,7 +37,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
   const edited = useEdited();
   const here = useHere();
   const { contents, published, isRead } = edited;
-  const { held, isUnderWay, message: named } = useWindow().publication;
+  const { held, isUnderWay, message: named } = useWindow().publishing;
   const { conflicts, gone, error, update, choose } = useUpstream();
   const unpublished = unpublishedIn(edited);
   const acts = actsIn(unpublished);
@@ -128,7 +130,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
           })}
         </ul>
       </div>
-      <Toast />
+      <Taken />
       {published.files && (
         <PublishFooter
           {...{ message, isReady, update }}

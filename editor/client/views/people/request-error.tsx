@@ -1,4 +1,4 @@
-import { CONFIRM } from '../../confirm.ts';
+import { CONFIRM } from '../../../confirm.ts';
 
 interface RequestErrorProps {
   /** What the server has said; empty if nothing is wrong. */
@@ -12,7 +12,7 @@ export function RequestError({ words, onMended, onError }: RequestErrorProps) {
   if (!words) return null;
   async function confirm() {
     // Only here, because it takes a library of its own.
-    const { signInAgain } = await import('../accounts/passkey-sign-in.ts');
+    const { signInAgain } = await import('../../accounts/passkey-sign-in.ts');
     await signInAgain();
     onMended();
   }
@@ -31,11 +31,3 @@ export function RequestError({ words, onMended, onError }: RequestErrorProps) {
     </div>
   );
 }
-
-/** What went wrong, announced as it appears; empty without an error. */
-export const ErrorLine = ({ words }: { words: string }) =>
-  words && (
-    <p className="error" role="alert">
-      {words}
-    </p>
-  );

@@ -1,17 +1,16 @@
 import { type DragEvent, useState } from 'react';
-import { requests } from '../../document/requests.ts';
-import { ErrorLine } from '../../ui/errors.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { type FieldProps, useField } from '../form-context.ts';
 
 /** The file of a picture: chosen, or dropped here. */
-export function PictureField({ value, path }: FieldProps) {
-  const { edit, described } = useField(path);
+export function Picture({ value, path }: FieldProps) {
+  const { edit, takePicture, described } = useField(path);
   const [message, setMessage] = useState('');
   const take = async (file: File | undefined) => {
     if (!file) return;
     setMessage('Uploading …');
     try {
-      edit(path, await requests.takePicture(file));
+      edit(path, await takePicture(file));
       setMessage('');
     } catch (error) {
       setMessage((error as Error).message);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { RichText } from '../../rich-text/rich-text.ts';
 import { type FieldProps, useField } from '../form-context.ts';
 import { titleAt } from '../schema.ts';
+import type { RichText } from './rich-text/rich-text.ts';
 
 /** A long text, edited as it looks. */
 export function Markdown({ schema, value, path }: FieldProps) {
@@ -20,7 +20,7 @@ export function Markdown({ schema, value, path }: FieldProps) {
     let isGone = false;
     void (async () => {
       // Only here, because it takes a library of its own.
-      const { mountRichText } = await import('../../rich-text/rich-text.ts');
+      const { mountRichText } = await import('./rich-text/rich-text.ts');
       if (isGone || !place.current) return;
       text.current = mountRichText(place.current, {
         markdown: latest.current,

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { ErrorLine } from '../../ui/errors.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { type FieldProps, useField } from '../form-context.ts';
 
 /** A drawing, pasted or from a file, and its preview. */
-export function Mark({ value, path }: FieldProps) {
+export function Drawing({ value, path }: FieldProps) {
   const { edit, described } = useField(path);
   const [error, setError] = useState('');
   const take = async (source: string) => {
     try {
       // Loaded only when it is needed, because its library is large.
-      const { cleanMark } = await import('./clean-svg.ts');
-      edit(path, cleanMark(source));
+      const { cleanDrawing } = await import('./clean-svg.ts');
+      edit(path, cleanDrawing(source));
       setError('');
     } catch (rejected) {
       setError((rejected as Error).message);
@@ -45,25 +45,25 @@ export function Mark({ value, path }: FieldProps) {
       </label>
       <ErrorLine words={error} />
       {value && (
-        <div className="marks">
-          <MarkPicture mark={String(value)} alt="The logo on a light page" />
-          <MarkPicture mark={String(value)} alt="The logo on a dark page" isDark />
+        <div className="drawings">
+          <DrawingPreview drawing={String(value)} alt="The logo on a light page" />
+          <DrawingPreview drawing={String(value)} alt="The logo on a dark page" isDark />
         </div>
       )}
     </div>
   );
 }
 
-interface MarkPictureProps {
-  mark: string;
+interface DrawingPreviewProps {
+  drawing: string;
   alt?: string;
   isDark?: boolean;
 }
 
 /** A drawing on a page. As the source of an image it cannot run code or load anything. */
-function MarkPicture({ mark, alt = '', isDark = false }: MarkPictureProps) {
+function DrawingPreview({ drawing, alt = '', isDark = false }: DrawingPreviewProps) {
   const ink = isDark ? '#f3f0e9' : '#15171a';
   const root = `<svg xmlns="http://www.w3.org/2000/svg" color="${ink}" font-family="sans-serif"`;
-  const source = `data:image/svg+xml,${encodeURIComponent(mark.replace('<svg', root))}`;
+  const source = `data:image/svg+xml,${encodeURIComponent(drawing.replace('<svg', root))}`;
   return <img className={isDark ? 'drawing on-dark' : 'drawing on-light'} src={source} alt={alt} />;
 }

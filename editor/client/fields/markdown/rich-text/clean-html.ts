@@ -1,7 +1,7 @@
 /** Turns pasted HTML into the elements that a long text is made of. */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import { href } from '../../../src/content/fields/field-schemas.ts';
-import { withoutInvisible } from '../fields/typography.ts';
+import { href } from '../../../../../src/content/fields/field-schemas.ts';
+import { withoutInvisible } from '../../typography.ts';
 import { asAddress } from './commands.ts';
 import {
   element,

@@ -1,9 +1,10 @@
 import type { ChangeEvent, ClipboardEvent } from 'react';
 import { z } from 'zod';
 import { textsBeside } from '../../../yaml/value.ts';
-import { Select } from '../choice/choice.tsx';
+import { Select } from '../choice/control.tsx';
 import { type FieldProps, useField } from '../form-context.ts';
 import { limitsOf } from '../schema.ts';
+import { Suggested } from '../suggested.tsx';
 import { pastedParagraph, trimmed, typeset } from '../typography.ts';
 
 /** A field with a higher limit gets several lines. */
@@ -11,29 +12,16 @@ const ONE_LINE = 90;
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** Text, a number, a date, or a checkbox. */
-export function Input({ schema, value, path }: FieldProps) {
-  const { edit, described, written, namesAt, places, value: whole } = useField(path);
+/** Text, a number or a date. */
+export function Text({ schema, value, path }: FieldProps) {
+  const { edit, described, written, namesAt, value: whole } = useField(path);
   const { maxLength = 0, format } = limitsOf(schema);
-  const { control, isCopy, isRepeated } = schema.meta() ?? {};
+  const { isCopy, isRepeated } = schema.meta() ?? {};
   const choices = isRepeated ? [...new Set(textsBeside(whole, path))] : [];
-  if (schema instanceof z.ZodBoolean) {
-    return (
-      <input
-        {...described}
-        type="checkbox"
-        checked={value === true}
-        onChange={(event) => edit(path, event.target.checked)}
-      />
-    );
-  }
   const names = namesAt(path);
   if (names) return <Select schema={schema} value={value} path={path} names={names} />;
   const isNumber = schema instanceof z.ZodNumber;
-  const read = (typed: string) => {
-    if (control === 'link') return typed || undefined;
-    return !isNumber ? typed : typed === '' ? null : Number(typed);
-  };
+  const read = (typed: string) => (!isNumber ? typed : typed === '' ? null : Number(typed));
   const text = String(value ?? '');
   const props = {
     ...described,
@@ -56,22 +44,13 @@ export function Input({ schema, value, path }: FieldProps) {
     onBlur: () => edit(path, read(isCopy ? trimmed(text) : text.trim())),
   };
   if (maxLength > ONE_LINE || text.includes('\n')) return <textarea {...props} rows={2} />;
-  const offered =
-    control === 'link' ? places() : choices.map((choice) => ({ href: choice, label: choice }));
   return (
-    <>
-      <input
-        {...props}
-        type={isNumber ? 'number' : format === 'date' ? 'date' : 'text'}
-        step="any"
-        list={offered.length > 0 ? `${described.id}.list` : undefined}
-      />
-      <datalist id={`${described.id}.list`}>
-        {offered.map(({ href, label }) => (
-          <option key={href} value={href} label={label} />
-        ))}
-      </datalist>
-    </>
+    <Suggested
+      {...props}
+      type={isNumber ? 'number' : format === 'date' ? 'date' : 'text'}
+      step="any"
+      suggestions={choices.map((choice) => ({ href: choice, label: choice }))}
+    />
   );
 }
 

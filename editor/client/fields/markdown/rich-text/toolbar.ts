@@ -1,6 +1,6 @@
 /** The buttons over a long text that is being edited. */
 import type { EditorView } from 'prosemirror-view';
-import { href } from '../../../src/content/fields/field-schemas.ts';
+import { href } from '../../../../../src/content/fields/field-schemas.ts';
 import { ACTIONS, asAddress, linkAt, setLink } from './commands.ts';
 
 /** What a link can lead to. */

@@ -6,7 +6,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
-import { pastedLines, pastedLong, WRAPPED } from '../fields/typography.ts';
+import { pastedLines, pastedLong, WRAPPED } from '../../typography.ts';
 
 /** Syntax that no pasted text is read for: tags stay words. */
 const NEVER = ['codeIndented', 'definition', 'htmlFlow', 'htmlText', 'setextUnderline'];

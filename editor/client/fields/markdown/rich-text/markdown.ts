@@ -4,7 +4,7 @@
  */
 import type { RootContent } from 'mdast';
 import type { Node } from 'prosemirror-model';
-import { parse } from '../../../src/content/fields/markdown.ts';
+import { parse } from '../../../../../src/content/fields/markdown.ts';
 import { blocksOf } from './from-markdown.ts';
 import { schema } from './schema.ts';
 import { markdownOf } from './to-markdown.ts';

@@ -1,0 +1,19 @@
+import { type FieldProps, useField } from '../form-context.ts';
+import { Suggested } from '../suggested.tsx';
+
+/** An address: a page, a place on it, or another site; empty if something leads nowhere yet. */
+export function Link({ value, path }: FieldProps) {
+  const { edit, described, places } = useField(path);
+  const text = String(value ?? '');
+  const set = (typed: string) => edit(path, typed || undefined);
+  return (
+    <Suggested
+      {...described}
+      type="text"
+      suggestions={places()}
+      value={text}
+      onChange={({ target }) => set(target.value)}
+      onBlur={() => set(text.trim())}
+    />
+  );
+}

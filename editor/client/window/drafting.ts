@@ -1,0 +1,80 @@
+/** Commands that change drafts: steps back and forward, and what is done with whole sections. */
+import { schemaOf } from '../../../src/content/page-files.ts';
+import { SECTIONS, sectionsIn } from '../../site.ts';
+import { match } from '../../yaml/match.ts';
+import type { Value } from '../../yaml/value.ts';
+import { changedSections, type SectionAction } from '../document/section-tasks.ts';
+import { store } from '../document/store.ts';
+import type { Act } from '../document/unpublished-changes.ts';
+import { schemaAt, titleAt } from '../fields/schema.ts';
+import { announce } from '../ui/announcement.tsx';
+import { open, pageFile } from './navigation.ts';
+import { dispatch, getWindow } from './use-window.ts';
+
+/** One step back in the open file, or of what was done since in another file that this step changes. */
+export const undo = () => showChanged(arranging(() => store.undo(getWindow().file)));
+
+/** One step forward again. */
+export const redo = () => showChanged(arranging(() => store.redo(getWindow().file)));
+
+export const bringBack = () => stayAfter(store.bringBack);
+export const discard = (act: Act) => stayAfter(() => store.discard(act));
+export const backToPublished = () => stayAfter(() => store.revert(getWindow().file));
+
+/** What the section at a place of the page is called. */
+export function nameOf(index: number): string {
+  const file = pageFile();
+  const schema = schemaOf(file);
+  const whole = store.getState().contents[file];
+  return schema ? titleAt(schemaAt(schema, [...SECTIONS, index], whole), undefined) : '';
+}
+
+/** Does something with a whole section. */
+export function changeSection(index: number, action: SectionAction): void {
+  const next = changedSections(sections(), index, action);
+  if (!next) return;
+  const [file, name] = [pageFile(), nameOf(index)];
+  const words = action === 'remove' ? `${name} is removed.` : undefined;
+  openPage();
+  arranging(() => store.edit(file, SECTIONS, next, words));
+  if (action === 'remove') return;
+  const place = action === 'up' ? index : index + 2;
+  announce(`${name} is section ${place} of ${next.length}.`);
+}
+
+/** Moves a section to another place. */
+export function moveSection(from: number, to: number): void {
+  const section = sections()[from] as Value;
+  const next = sections().toSpliced(from, 1).toSpliced(to, 0, section);
+  openPage();
+  arranging(() => store.edit(pageFile(), SECTIONS, next));
+}
+
+const sections = () => sectionsIn(store.getState().contents[pageFile()]);
+
+/** Opens the page's own file, so that Undo takes back what is done with its sections. */
+function openPage(): void {
+  if (getWindow().file !== pageFile()) open(pageFile());
+}
+
+/** Does something that may move sections, such as an undo; what is chosen goes along. */
+function arranging<Result>(change: () => Result): Result {
+  const before = sections();
+  const result = change();
+  const after = sections();
+  const isSame = before.length === after.length && before.every((each, at) => each === after[at]);
+  if (!isSame) dispatch({ type: 'sectionsReordered', from: match(before, after) });
+  return result;
+}
+
+/** Takes something away or brings it back; what is open stays, unless it is gone with that, such as where a page had been moved to. */
+function stayAfter(change: () => readonly string[]): void {
+  const files = arranging(change);
+  if (!(getWindow().file in store.getState().contents)) showChanged(files);
+}
+
+/** Opens one of the files that have changed, unless one of them is open already. */
+function showChanged(files: readonly string[]): void {
+  const left = files.filter((file) => file in store.getState().contents);
+  if (left[0] && !left.includes(getWindow().file)) open(left[0]);
+}

@@ -1,0 +1,32 @@
+/** What the page in its frame calls: it writes into the drafts, and the panel follows. */
+import { fileAt } from '../../site.ts';
+import { places } from '../document/links.ts';
+import { store } from '../document/store.ts';
+import { reveal } from '../fields/reveal.ts';
+import type { Host } from '../page-protocol.ts';
+import { ROOMY } from '../ui/use-media.ts';
+import { open, openField, setPage } from './navigation.ts';
+import { dispatch } from './use-window.ts';
+
+export const host: Host = {
+  edit: (file, path, text) => {
+    dispatch({ type: 'fieldVisited', file, path });
+    store.edit(file, path, text);
+  },
+  open: openField,
+  focus: (file, path) => {
+    open(file);
+    dispatch({ type: 'fieldSelected', path });
+    // Where it would cover the page, it opens only on request.
+    if (matchMedia(ROOMY).matches) dispatch({ type: 'panel', isOpen: true });
+    reveal(path, false);
+  },
+  places: () => places(store.getState().contents, store.getState().anchors),
+  navigate: (path) => {
+    setPage(path);
+    const file = fileAt(path);
+    if (file in store.getState().contents) open(file);
+  },
+  point: (index) => dispatch({ type: 'sectionPointed', index }),
+  typing: (typing) => dispatch({ type: 'typing', typing }),
+};
