@@ -12,7 +12,7 @@ const WIDE = '(width >= 64rem)';
  * and restores focus; the narrow menu closes when focus leaves it.
  */
 class SiteMenu extends LiveElement {
-  protected override live(signal: AbortSignal): void {
+  protected override live(): void {
     const header = this.closest('header');
     const menu = this.querySelector<HTMLElement>('[popover]');
     if (!header || !menu) return;
@@ -37,86 +37,50 @@ class SiteMenu extends LiveElement {
 
     for (const group of groups) {
       const { element, button } = group;
-      button.addEventListener('click', () => open(isOpen(group) ? undefined : element), { signal });
-      element.addEventListener(
-        'pointerenter',
-        (event) => {
-          if (event.pointerType !== 'mouse' || !wide.matches) return;
-          open(element);
-        },
-        { signal },
-      );
-      element.addEventListener(
-        'pointerleave',
-        (event) => {
-          if (event.pointerType !== 'mouse' || !wide.matches) return;
-          closing = setTimeout(open, CLOSE_DELAY);
-        },
-        { signal },
-      );
-      element.addEventListener(
-        'focusout',
-        (event) => {
-          const next = event.relatedTarget as Node | null;
-          // Another group may be the open one, and what takes the focus an entry in it.
-          if (wide.matches && next && isOpen(group) && !element.contains(next)) open();
-        },
-        { signal },
-      );
+      this.on(button, 'click', () => open(isOpen(group) ? undefined : element));
+      this.on(element, 'pointerenter', (event) => {
+        if (event.pointerType !== 'mouse' || !wide.matches) return;
+        open(element);
+      });
+      this.on(element, 'pointerleave', (event) => {
+        if (event.pointerType !== 'mouse' || !wide.matches) return;
+        closing = setTimeout(open, CLOSE_DELAY);
+      });
+      this.on(element, 'focusout', (event) => {
+        const next = event.relatedTarget as Node | null;
+        // Another group may be the open one, and what takes the focus an entry in it.
+        if (wide.matches && next && isOpen(group) && !element.contains(next)) open();
+      });
       // A group that CSS has opened before this script ran stays open.
       if (wide.matches && element.matches(':hover, :focus-within')) open(element);
     }
 
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        const group = groups.find(isOpen);
-        if (event.key !== 'Escape' || !group || !wide.matches) return;
-        if (group.element.contains(document.activeElement)) group.button.focus();
-        open();
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'pointerdown',
-      (event) => {
-        if (wide.matches && !header.contains(event.target as Node)) open();
-      },
-      { signal },
-    );
+    this.on(document, 'keydown', (event) => {
+      const group = groups.find(isOpen);
+      if (event.key !== 'Escape' || !group || !wide.matches) return;
+      if (group.element.contains(document.activeElement)) group.button.focus();
+      open();
+    });
+    this.on(document, 'pointerdown', (event) => {
+      if (wide.matches && !header.contains(event.target as Node)) open();
+    });
 
-    menu.addEventListener(
-      'toggle',
-      (event) => {
-        if ((event as ToggleEvent).newState === 'closed') open();
-      },
-      { signal },
-    );
-    header.addEventListener(
-      'focusout',
-      (event) => {
-        const next = event.relatedTarget as Node | null;
-        if (next && !header.contains(next)) menu.hidePopover();
-      },
-      { signal },
-    );
-    wide.addEventListener(
-      'change',
-      () => {
-        open();
-        menu.hidePopover();
-      },
-      { signal },
-    );
+    this.on(menu, 'toggle', (event) => {
+      if ((event as ToggleEvent).newState === 'closed') open();
+    });
+    this.on(header, 'focusout', (event) => {
+      const next = event.relatedTarget as Node | null;
+      if (next && !header.contains(next)) menu.hidePopover();
+    });
+    this.on(wide, 'change', () => {
+      open();
+      menu.hidePopover();
+    });
     // A page restored from the back-forward cache shows its menus closed.
-    addEventListener(
-      'pagehide',
-      () => {
-        open();
-        menu.hidePopover();
-      },
-      { signal },
-    );
+    this.on(window, 'pagehide', () => {
+      open();
+      menu.hidePopover();
+    });
 
     menu.dataset.enhanced = '';
   }

@@ -3,7 +3,7 @@ import { LiveElement } from '../../ui/live-element.ts';
 
 /** Redraws the sentence when a choice changes, and lets the link start the contact form's description with it. */
 class CallDescription extends LiveElement {
-  protected override live(signal: AbortSignal): void {
+  protected override live(): void {
     const sentence = this.querySelector('[role=group] > p');
     const drawing = this.querySelector('svg');
     const line = drawing?.firstElementChild;
@@ -23,7 +23,7 @@ class CallDescription extends LiveElement {
       drawing.setAttribute('width', width);
       line.setAttribute('d', path);
     };
-    sentence.addEventListener('change', draw, { signal });
+    this.on(sentence, 'change', draw);
     // After going back or a reload, browsers restore the choices without an event.
     draw();
   }

@@ -4,7 +4,7 @@ const SHOWN = 2000;
 
 /** Lets its button copy the code before it, and say for a moment that it has. Its own words come first in it. */
 class CopyCode extends LiveElement {
-  protected override live(signal: AbortSignal): void {
+  protected override live(): void {
     const button = this.querySelector('button');
     const [words] = button?.childNodes ?? [];
     const code = button?.previousElementSibling;
@@ -27,7 +27,7 @@ class CopyCode extends LiveElement {
     };
     button.hidden = false;
     button.ariaLive = 'polite';
-    button.addEventListener('click', copy, { signal });
+    this.on(button, 'click', copy);
   }
 }
 

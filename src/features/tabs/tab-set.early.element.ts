@@ -47,40 +47,28 @@ class TabSet extends LiveElement {
       const chosen = named ?? all.find((tab) => tab.ariaSelected === 'true') ?? all[0];
       if (chosen) open(chosen);
     };
-    this.addEventListener(
-      'click',
-      (event) => {
-        const tab = tabAt(event);
-        if (!tab || withModifier(event)) return;
-        event.preventDefault();
-        choose(tab);
-      },
-      { signal },
-    );
-    this.addEventListener(
-      'keydown',
-      (event) => {
-        const tab = tabAt(event);
-        const move = MOVES[event.key];
-        if (!tab || !move || withModifier(event)) return;
-        event.preventDefault();
-        const all = tabs();
-        const next = all[move(all.indexOf(tab), all.length)];
-        if (!next) return;
-        choose(next);
-        next.focus();
-      },
-      { signal },
-    );
-    this.addEventListener(
-      'beforematch',
-      ({ target }) => {
-        const tab = tabs().find((each) => each.hash === `#${(target as Element).id}`);
-        if (tab) open(tab);
-      },
-      { signal },
-    );
-    addEventListener('hashchange', openNamed, { signal });
+    this.on(this, 'click', (event) => {
+      const tab = tabAt(event);
+      if (!tab || withModifier(event)) return;
+      event.preventDefault();
+      choose(tab);
+    });
+    this.on(this, 'keydown', (event) => {
+      const tab = tabAt(event);
+      const move = MOVES[event.key];
+      if (!tab || !move || withModifier(event)) return;
+      event.preventDefault();
+      const all = tabs();
+      const next = all[move(all.indexOf(tab), all.length)];
+      if (!next) return;
+      choose(next);
+      next.focus();
+    });
+    this.on(this, 'beforematch', ({ target }) => {
+      const tab = tabs().find((each) => each.hash === `#${(target as Element).id}`);
+      if (tab) open(tab);
+    });
+    this.on(window, 'hashchange', openNamed);
     // In the editor tabs come and go.
     const observer = new MutationObserver(openNamed);
     observer.observe(list, { childList: true });

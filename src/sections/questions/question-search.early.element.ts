@@ -7,7 +7,7 @@ const PAUSE_MS = 500;
  * box, ignoring case.
  */
 class QuestionSearch extends LiveElement {
-  protected override live(signal: AbortSignal): void {
+  protected override live(): void {
     const [query, category] = this.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       'input, select',
     );
@@ -51,29 +51,21 @@ class QuestionSearch extends LiveElement {
       query.value = category.value = '';
       update();
     };
-    this.addEventListener(
-      'input',
-      () => {
-        show();
-        // Not after every letter.
-        clearTimeout(pause);
-        pause = window.setTimeout(announce, PAUSE_MS);
-      },
-      { signal },
-    );
-    this.addEventListener(
-      'click',
-      ({ target }) => {
-        if (!(target as Element).matches('button')) return;
-        showAll();
-        // The button has gone, so focus has to move.
-        query.focus();
-      },
-      { signal },
-    );
-    this.addEventListener('beforematch', showAll, { signal });
+    this.on(this, 'input', () => {
+      show();
+      // Not after every letter.
+      clearTimeout(pause);
+      pause = window.setTimeout(announce, PAUSE_MS);
+    });
+    this.on(this, 'click', ({ target }) => {
+      if (!(target as Element).matches('button')) return;
+      showAll();
+      // The button has gone, so focus has to move.
+      query.focus();
+    });
+    this.on(this, 'beforematch', showAll);
     // Browsers may restore what was typed.
-    addEventListener('pageshow', update, { signal });
+    this.on(window, 'pageshow', update);
     update();
   }
 }
