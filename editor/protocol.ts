@@ -80,6 +80,8 @@ export interface HistoryEntry {
   when: string;
   /** What has been done, in the words of whoever published it. */
   what: string;
+  /** Whether it has changed nothing but content. */
+  isOfContent: boolean;
 }
 
 /** The published version that this copy is based on. */
@@ -96,7 +98,7 @@ export const OWNER_HEADER = 'Editor-Owner';
 /** What is live, and whether something is being published now. */
 export interface SiteStatus {
   /** What was published last; undefined if nothing was. */
-  last?: Omit<HistoryEntry, 'commit'> | undefined;
+  last?: Omit<HistoryEntry, 'commit' | 'isOfContent'> | undefined;
   /** Whose publication is under way; undefined if none is. */
   publishing?: string | undefined;
   /** Whether what is published is not live yet. */

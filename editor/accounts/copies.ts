@@ -83,15 +83,15 @@ function settle(workspace: Workspace): void {
 
 /**
  * @param folder for the copies; an absolute path
- * @param site the clone that they are beside
+ * @param clone that they are beside
  */
-export function copiesIn(folder: string, site: Workspace) {
+export function copiesIn(folder: string, clone: Workspace) {
   const ready = new Map<number, Promise<unknown>>();
 
   /** Makes a copy the first time; later finishes what was cut short when the server ended. */
   async function prepare(workspace: Workspace): Promise<void> {
     const { root } = workspace;
-    const [commit] = await gitLines(site, 'rev-parse', '--verify', '@{upstream}');
+    const [commit] = await gitLines(clone, 'rev-parse', '--verify', '@{upstream}');
     if (!commit) {
       throw new Error(
         'The editor’s copy of the site follows no branch of a remote. In it, run: git branch --set-upstream-to=origin/main',
@@ -100,14 +100,14 @@ export function copiesIn(folder: string, site: Workspace) {
     if (existsSync(root)) {
       const base = baseOf(workspace)?.commit;
       // If the base is lost, whatever differs from what is published counts as a draft.
-      const isThere = base && (await gitLines(site, 'cat-file', '-t', base)).length > 0;
+      const isThere = base && (await gitLines(clone, 'cat-file', '-t', base)).length > 0;
       if (!isThere) note(workspace, { commit });
       return settle(workspace);
     }
     // Under another name until it is complete, because missing files would look removed.
     const half = { ...workspace, root: `${root}.new`, folder: `${root}.new/.editor` };
     rmSync(half.root, { recursive: true, force: true });
-    const texts = await filesIn(site, commit);
+    const texts = await filesIn(clone, commit);
     for (const [file, text] of Object.entries(texts)) {
       mkdirSync(dirname(join(half.root, file)), { recursive: true });
       writeFileSync(join(half.root, file), text);
@@ -120,7 +120,7 @@ export function copiesIn(folder: string, site: Workspace) {
   async function workspaceFor({ id, name, email }: Omit<Person, 'rights'>): Promise<Workspace> {
     const root = join(folder, String(id));
     const workspace: Workspace = {
-      ...site,
+      ...clone,
       root,
       folder: join(root, '.editor'),
       owner: String(id),

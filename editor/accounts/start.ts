@@ -11,10 +11,10 @@ import { readSettings } from './settings.ts';
 const settings = readSettings(process.env);
 const { origin } = settings;
 const accounts = openAccounts(settings.database);
-const site = cloneIn(process.cwd());
-await site.clear?.();
+const clone = cloneIn(process.cwd());
+await clone.clear?.();
 const bundled = bundleClient();
-const copies = copiesIn(settings.copies, site);
+const copies = copiesIn(settings.copies, clone);
 const app = createPeopleApp({ ...settings, accounts, copies, bundled });
 await bundled;
 const port = Number(process.env.PORT ?? 4323);
@@ -23,5 +23,5 @@ serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
 });
 
 // A crash may have come between a push and the live site, even before the push was recorded here.
-await fetchOthers(site).catch(({ message }: Error) => console.error(message));
-await keepLive(site);
+await fetchOthers(clone).catch(({ message }: Error) => console.error(message));
+await keepLive(clone);

@@ -49,8 +49,14 @@ export async function entriesIn(
   return lines.map((line) => {
     const [commit = '', who = '', when = '', ...what] = line.split('\t');
     // A developer's message is about the program.
-    const isOwn = !beyond.includes(commit);
-    return { commit, who, when, what: isOwn ? what.join(' ') : 'A change of the site itself' };
+    const isOfContent = !beyond.includes(commit);
+    return {
+      commit,
+      who,
+      when,
+      what: isOfContent ? what.join(' ') : 'A change of the site itself',
+      isOfContent,
+    };
   });
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Step } from '../protocol.ts';
 import { git, gitFolder, publishedCommit, withoutPaths } from './git.ts';
 import { inTurn } from './queue.ts';
-import { build, inCopy, run } from './site-copy.ts';
 import type { Workspace } from './workspace.ts';
+import { build, inWorktree, run } from './worktree.ts';
 
 /**
  * The file that names the commit that is live. It is not a ref, because git cannot fetch while a ref is damaged; if this
@@ -25,9 +25,9 @@ export async function isLiveOutdated(workspace: Workspace): Promise<boolean> {
 export const putLive = (workspace: Workspace) =>
   inTurn(workspace, async function* () {
     if (await isLiveOutdated(workspace)) {
-      yield* inCopy(workspace, async function* (site) {
-        yield* build(site);
-        yield* goLive(site);
+      yield* inWorktree(workspace, async function* (worktree) {
+        yield* build(worktree);
+        yield* goLive(worktree);
       });
     }
     yield { message: 'What is published is live.' };
@@ -60,19 +60,19 @@ export async function keepLive(workspace: Workspace): Promise<void> {
 }
 
 /** Runs PUBLISH_COMMAND in a copy of the published site that has just been built. */
-export async function* goLive(site: Workspace): AsyncGenerator<Step> {
+export async function* goLive(worktree: Workspace): AsyncGenerator<Step> {
   const command = process.env.PUBLISH_COMMAND;
   if (!command) return;
   yield { message: 'Putting it on the web server …' };
   try {
-    await run(site.root, 'sh', '-c', command);
+    await run(worktree.root, 'sh', '-c', command);
   } catch (error) {
     throw new Error(
       `It is published, but the live site does not show it yet, because the web server did not take it. Press Put it live to try again, or ask whoever runs the site. ${withoutPaths((error as Error).message)}`,
     );
   }
-  const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
-  const note = await noteOf(site);
+  const commit = (await git(worktree, 'rev-parse', 'HEAD')).trim();
+  const note = await noteOf(worktree);
   writeFileSync(`${note}.new`, commit, { flush: true });
   renameSync(`${note}.new`, note);
 }

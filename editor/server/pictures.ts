@@ -85,8 +85,8 @@ async function take(name: string, data: Uint8Array, root: string): Promise<strin
     .slice(0, 80)
     .replaceAll(/^-|-$/g, '');
   // By content as well, because two people can have pictures of the same name.
-  const mark = createHash('sha256').update(output).digest('hex').slice(0, 8);
-  const file = `${PICTURES}/${base || 'picture'}-${mark}.${extension}`;
+  const digest = createHash('sha256').update(output).digest('hex').slice(0, 8);
+  const file = `${PICTURES}/${base || 'picture'}-${digest}.${extension}`;
   mkdirSync(placeIn(root, PICTURES), { recursive: true });
   writeFileSync(placeIn(root, file), output);
   return file;

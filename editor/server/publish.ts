@@ -7,8 +7,8 @@ import { git, gitLines, push, targetOf } from './git.ts';
 import { goLive } from './go-live.ts';
 import { mergeUpstream, withUpstream } from './merge-upstream.ts';
 import { inTurn } from './queue.ts';
-import { build, inCopy } from './site-copy.ts';
 import { placeIn, type Workspace } from './workspace.ts';
+import { build, inWorktree } from './worktree.ts';
 
 /**
  * Builds the published site with these changes in a folder of its own, with all checks of the build; then
@@ -20,16 +20,16 @@ export const publish = (workspace: Workspace, { files, message }: Publication) =
     yield { message: 'Preparing …' };
     await workspace.assertReady?.();
     const target = await targetOf(workspace);
-    yield* inCopy(workspace, async function* (site, published) {
+    yield* inWorktree(workspace, async function* (worktree, published) {
       const texts = await withUpstream(workspace, files, published);
-      for (const [file, text] of Object.entries(texts)) put(site.root, file, text);
-      putPictures(workspace.root, site.root, Object.values(texts).join('\n'));
-      yield* build(site);
-      await git(site, 'add', '--all', '--', CONTENT);
+      for (const [file, text] of Object.entries(texts)) put(worktree.root, file, text);
+      putPictures(workspace.root, worktree.root, Object.values(texts).join('\n'));
+      yield* build(worktree);
+      await git(worktree, 'add', '--all', '--', CONTENT);
       // It may have been pushed already, by somebody else or before a crash.
-      const isNew = (await gitLines(site, 'diff', '--cached', '--name-only')).length > 0;
-      if (isNew) await git(site, 'commit', '--quiet', '--message', message);
-      const commit = (await git(site, 'rev-parse', 'HEAD')).trim();
+      const isNew = (await gitLines(worktree, 'diff', '--cached', '--name-only')).length > 0;
+      if (isNew) await git(worktree, 'commit', '--quiet', '--message', message);
+      const commit = (await git(worktree, 'rev-parse', 'HEAD')).trim();
       if (workspace.mayPublish?.() === false) {
         throw new Error('You may not publish any more. Ask whoever runs the site.');
       }
@@ -40,7 +40,7 @@ export const publish = (workspace: Workspace, { files, message }: Publication) =
       const { gone } = await mergeUpstream(workspace, {}, files, commit);
       for (const { what, who } of gone)
         yield { message: `No longer published: “${what}” by ${who}.` };
-      yield* goLive(site);
+      yield* goLive(worktree);
       yield { message: target ? 'Published.' : 'Recorded.' };
     });
   });

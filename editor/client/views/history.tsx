@@ -17,9 +17,6 @@ import { useAnswer } from '../ui/use-answer.ts';
 import { setFlyout } from '../window/navigation.ts';
 import { FileItem } from './publish/file-item.tsx';
 
-/** What the server says of commits that are not of content alone. */
-const OF_THE_PROGRAM = 'A change of the site itself';
-
 const inWords = (moment: string, options: Intl.DateTimeFormatOptions) =>
   new Date(moment).toLocaleString('en-GB', options);
 const dayOf = (moment: string) => inWords(moment, { dateStyle: 'long' });
@@ -99,7 +96,7 @@ export function History({ open: initial }: { open: string }) {
   );
 }
 
-const isOfContent = ({ what }: HistoryEntry) => what !== OF_THE_PROGRAM;
+const isOfContent = ({ isOfContent }: HistoryEntry) => isOfContent;
 
 interface FormerProps {
   entry: HistoryEntry;

@@ -14,19 +14,19 @@ import { git, gitFolder, gitLines, inClone, publishedCommit } from './git.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * Does some work in a copy of what is published, which is removed afterwards.
- * @param work gets the copy, and its commit
+ * Does some work in a worktree of what is published, which is removed afterwards.
+ * @param work gets the worktree, and its commit
  */
-export async function* inCopy(
+export async function* inWorktree(
   workspace: Workspace,
-  work: (site: Workspace, commit: string) => AsyncGenerator<Step>,
+  work: (worktree: Workspace, commit: string) => AsyncGenerator<Step>,
 ): AsyncGenerator<Step> {
-  const copy = mkdtempSync(join(tmpdir(), 'publish-'));
+  const folder = mkdtempSync(join(tmpdir(), 'publish-'));
   try {
     const commit = await publishedCommit(workspace);
-    await inClone(() => git(workspace, 'worktree', 'add', '--quiet', '--detach', copy, commit));
+    await inClone(() => git(workspace, 'worktree', 'add', '--quiet', '--detach', folder, commit));
     const prefix = (await gitLines(workspace, 'rev-parse', '--show-prefix'))[0] ?? '';
-    const root = join(copy, prefix);
+    const root = join(folder, prefix);
     const packages = join(root, 'node_modules');
     if (!existsSync(packages)) symlinkSync(realpathSync('node_modules'), packages);
     if (existsSync('.env')) copyFileSync('.env', join(root, '.env'));
@@ -35,14 +35,14 @@ export async function* inCopy(
     throw isFull(error) ? new Error(FULL) : error;
   } finally {
     // Not by git, which leaves an incomplete worktree.
-    for (const folder of [copy, join(await gitFolder(workspace), 'worktrees', basename(copy))]) {
-      rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, join(await gitFolder(workspace), 'worktrees', basename(folder))]) {
+      rmSync(made, { recursive: true, force: true });
     }
   }
 }
 
 /**
- * Builds the site in a copy, with all checks of the build.
+ * Builds the site in a worktree, with all checks of the build.
  * @throws Error with what the build says is wrong
  */
 export async function* build({ root }: Workspace): AsyncGenerator<Step> {
