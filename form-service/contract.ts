@@ -65,6 +65,15 @@ export const SHAPES = {
   tel: /\p{Nd}.*\p{Nd}.*\p{Nd}/u,
 };
 
+/**
+ * An address or a number without the signs that nobody sees, which a copied text brings along: marks of direction,
+ * joiners, blanks without width. A joiner between two letters that are not of ASCII is spelling, and stays.
+ */
+export const withoutInvisible = (text: string): string => text.replaceAll(INVISIBLE, '');
+
+const INVISIBLE =
+  /(?!(?<=(?![a-z])[\p{L}\p{M}])[\u200c\u200d](?=(?![a-z])[\p{L}\p{M}]))[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc]/giu;
+
 /** The largest accepted body in bytes. The generated proxy configurations use the same number. */
 export const MAXIMUM_BODY_BYTES = 1024 * 1024;
 
@@ -94,6 +103,7 @@ export const MESSAGES = {
     'captcha-unreachable':
       'The bot check cannot be reached at the moment. Please try again in a few minutes.',
     store: 'We cannot take your message at the moment. Please try again in a few minutes.',
+    full: 'Our disk is full, so we cannot take your message. Please contact us another way, or try again later.',
     error: 'Something went wrong. Please try again.',
   },
   /** What to enter, by field; a missing field is called by its name. */

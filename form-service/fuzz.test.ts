@@ -9,11 +9,12 @@ const OPTIONS = { seed: Number(FUZZ_SEED), numRuns: Number(FUZZ_RUNS) };
 const service = await startService();
 
 let stored = 0;
-const { save } = service.store;
-service.store.save = async (...lead) => {
-  const result = await save(...lead);
-  if (result === 'stored') stored += 1;
-  return result;
+const { write } = service.store;
+service.store.write = async (...statements) => {
+  const before = (await service.leads()).length;
+  const results = await write(...statements);
+  stored += (await service.leads()).length - before;
+  return results;
 };
 
 /** Sends any body and checks what must hold for every response. Returns the status. */

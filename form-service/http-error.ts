@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Code, MESSAGES } from './contract.ts';
+import { isDiskFull } from './full-disk.ts';
 
 /** The status of each code. */
 const STATUSES = {
@@ -24,6 +25,7 @@ const STATUSES = {
   error: 500,
   'captcha-unreachable': 503,
   store: 503,
+  full: 503,
 } as const satisfies Record<Code, ContentfulStatusCode>;
 
 /** Every code, which is also the outcome that the log and the metrics have. */
@@ -50,9 +52,9 @@ export class HttpError extends Error {
   }
 }
 
-/** The 503 for a store that does not answer. */
+/** The 503 for a store that does not answer, or whose disk is full. */
 export const unavailable = (cause?: unknown) =>
-  new HttpError('store', { headers: { 'Retry-After': '60' } }, cause);
+  new HttpError(isDiskFull(cause) ? 'full' : 'store', { headers: { 'Retry-After': '60' } }, cause);
 
 /** The message of a code, filled in. */
 export function messageOf(code: Code, { fields = [], seconds = 0 }: Details) {

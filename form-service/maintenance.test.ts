@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { maintenance } from './maintenance.ts';
+import { saveLead } from './store/leads.ts';
 import { openSqliteStore } from './store/sqlite.ts';
-import { newLead, readLeads } from './test-support.ts';
+import { newLead, readLeads, withFault } from './test-support.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -11,7 +12,7 @@ test('leads older than FORM_KEEP_DAYS are erased, and without it none', async ()
   vi.useFakeTimers({ toFake: ['Date'] });
   const store = await openSqliteStore(':memory:');
   for (const days of [28, 29.5]) {
-    await store.save(newLead(`${days}`, { receivedAt: daysAgo(days) }), []);
+    await saveLead(store, newLead(`${days}`, { receivedAt: daysAgo(days) }), []);
   }
   const logged: object[] = [];
   const run = (keepDays?: number) =>
@@ -28,11 +29,12 @@ test('leads older than FORM_KEEP_DAYS are erased, and without it none', async ()
 test('a failure is logged, and the rest is done a minute later', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:30Z') });
   const store = await openSqliteStore(':memory:');
-  await store.save(newLead('old', { receivedAt: daysAgo(61) }), []);
-  const forget = () => Promise.reject(new Error('The database is locked'));
+  await saveLead(store, newLead('old', { receivedAt: daysAgo(61) }), []);
   const logged: object[] = [];
-  const run = () =>
-    maintenance({ ...store, forget }, { keepDays: 60 }, (entry) => logged.push(entry));
+  const locked = withFault(store, 'DELETE FROM hits', () =>
+    Promise.reject(new Error('The database is locked')),
+  );
+  const run = () => maintenance(locked, { keepDays: 60 }, (entry) => logged.push(entry));
   await run();
   for (const minute of [1, 24 * 60 + 1]) {
     vi.setSystemTime(new Date('2026-11-20T10:00:30Z').getTime() + minute * 60_000);

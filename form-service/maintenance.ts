@@ -1,5 +1,7 @@
 import { describeError, type Log } from './log.ts';
 import type { FormSettings } from './settings.ts';
+import { forgetExpired } from './store/counts.ts';
+import { eraseByAge } from './store/erasure.ts';
 import type { Store } from './store/store.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,11 +18,11 @@ export async function maintenance(
   const now = Date.now();
   try {
     // Once an hour, because it reads every count.
-    if (new Date(now).getUTCMinutes() === 0) await store.forget(now);
+    if (new Date(now).getUTCMinutes() === 0) await forgetExpired(store, now);
     if (keepDays === undefined) return;
     // A day earlier, because erasing is scheduled for the next day.
     const end = new Date(now - (keepDays - 1) * DAY_MS).toISOString();
-    const { count } = await store.expire(now, end);
+    const { count } = await eraseByAge(store, now, end);
     if (count > 0) log({ event: 'erased', leads: count });
   } catch (error) {
     log({ event: 'maintenance', detail: describeError(error) });

@@ -32,7 +32,7 @@ export async function startService(
   };
   setInterval(() => maintenance(store, settings, log), MAINTENANCE_EVERY_MS).unref();
   return {
-    app: createFormService(settings, { store: metrics.store, log }) as unknown as Hono,
+    app: createFormService(settings, { store, log }) as unknown as Hono,
     metrics: metrics.app,
     /** Ends once no request is open any more, and deliveries have ended or taken too long. */
     async stop(served) {

@@ -10,6 +10,8 @@ import { INPUTS, type Input } from './contract.ts';
 import { createFormService } from './http/app.ts';
 import { type FormSettings, readSettings } from './settings.ts';
 import type { Lead, LeadFields, NewLead } from './store/lead.ts';
+import { listLeads } from './store/leads.ts';
+import type { Statement } from './store/sql.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
@@ -70,7 +72,7 @@ export async function startService(
   return { app, store, logged, leads: () => readLeads(store) };
 }
 
-export const readLeads = (store: Store): Promise<Lead[]> => Array.fromAsync(store.list());
+export const readLeads = (store: Store): Promise<Lead[]> => Array.fromAsync(listLeads(store));
 
 const SHAPED: Record<string, string> = { email: 'office@example.com', tel: '020 7946 0001' };
 
@@ -98,6 +100,20 @@ export const newLead = (
   fields: { ...TEXTS, services: [], ...fields } as LeadFields,
   ...changes,
 });
+
+/** The store, but for statements with these words, which end otherwise. */
+export function withFault(store: Store, words: string, end: () => Promise<never>): Store {
+  const has = ({ parts }: Statement) => parts.join('?').includes(words);
+  return {
+    ...store,
+    run: (statement) => (has(statement) ? end() : store.run(statement)),
+    write: (...statements) => (statements.some(has) ? end() : store.write(...statements)),
+  };
+}
+
+/** What SQLite says on a full disk. */
+export const diskIsFull = () =>
+  Promise.reject(Object.assign(new Error('database or disk is full'), { errcode: 13 }));
 
 /** The same lead as the store returns it. */
 export const stored = ({ contentHash: _, ...lead }: NewLead): Lead => lead;

@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { transformWithOxc } from 'vite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formOf, makeToken, startService, validFields } from '../test-support.ts';
+import { diskIsFull, formOf, makeToken, startService, validFields } from '../test-support.ts';
 import { createChallenges, WORK } from './challenge.ts';
 
 const SECRET = 'a secret of this test, long enough';
@@ -17,17 +17,17 @@ afterEach(() => {
 describe('a token', () => {
   test('is accepted by every instance with the secret, and names its challenge', async () => {
     const token = await makeToken(SECRET);
-    const { usedChallenge } = await captcha.check(token);
-    expect((await createChallenges(SECRET).check(token)).usedChallenge).toEqual(usedChallenge);
+    const { usedChallenge } = await captcha.verify(token);
+    expect((await createChallenges(SECRET).verify(token)).usedChallenge).toEqual(usedChallenge);
     expect(usedChallenge?.challenge).toMatch(/^[\da-f]{64}$/);
   });
 
   test('with another secret, without its work, or made up is rejected', async () => {
-    await expect(captcha.check(await makeToken('another secret'))).rejects.toThrow(
+    await expect(captcha.verify(await makeToken('another secret'))).rejects.toThrow(
       errorWith('captcha-refused'),
     );
     const { challenge } = await captcha.issue();
-    const send = (token: unknown) => captcha.check(btoa(JSON.stringify(token)));
+    const send = (token: unknown) => captcha.verify(btoa(JSON.stringify(token)));
     const guess = { counter: 300, derivedKey: challenge.parameters.keyPrefix.repeat(2), time: 1 };
     const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
     const solution = await solveChallenge({ challenge: easier, deriveKey, timeout: 50 });
@@ -42,7 +42,7 @@ describe('a token', () => {
     for (const token of tokens)
       await expect(send(token)).rejects.toThrow(errorWith('captcha-refused'));
     for (const text of ['', 'local.submit', 'ÿ', 'bnVsbA==']) {
-      await expect(captcha.check(text)).rejects.toThrow(errorWith('captcha-refused'));
+      await expect(captcha.verify(text)).rejects.toThrow(errorWith('captcha-refused'));
     }
   });
 
@@ -50,18 +50,18 @@ describe('a token', () => {
     const token = await makeToken(SECRET);
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 9 * 60_000);
-    await expect(captcha.check(token)).resolves.toBeDefined();
+    await expect(captcha.verify(token)).resolves.toBeDefined();
     vi.setSystemTime(Date.now() + 2 * 60_000);
-    await expect(captcha.check(token)).rejects.toThrow(errorWith('captcha-spent'));
+    await expect(captcha.verify(token)).rejects.toThrow(errorWith('captcha-spent'));
   });
 
   test('can be used again if its lead could not be stored', async () => {
     const { app, store } = await startService();
     const body = formOf(await validFields());
-    const { save } = store;
-    store.save = () => Promise.reject(new Error('The disk is full'));
+    const { write } = store;
+    store.write = diskIsFull;
     expect((await app.request('/', { method: 'POST', body })).status).toBe(503);
-    store.save = save;
+    store.write = write;
     expect((await app.request('/', { method: 'POST', body })).status).toBe(200);
   });
 });

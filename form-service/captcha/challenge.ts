@@ -38,10 +38,16 @@ const payload = z.strictObject({
 });
 type Challenge = z.infer<typeof payload>['challenge'];
 
+/** A challenge for a browser, with its lifetime instead of its end, because a visitor's clock may be wrong. */
+export interface Issued {
+  challenge: Challenge;
+  lifetimeMs: number;
+}
+
 /**
  * The service's own captcha: the visitor's browser does about a second of work (captcha-work.ts of the site) instead of asking
- * a third party. Challenges are signed, so no instance has to remember those it has issued; `check` names the
- * challenge that a lead must use up, once among all instances (Store.save).
+ * a third party. Challenges are signed, so no instance has to remember those it has issued; `verify` names the
+ * challenge that a lead must use up, once among all instances (saveLead).
  *
  * @param secret signs the challenges; every instance needs the same
  */
@@ -52,8 +58,7 @@ export function createChallenges(secret: string) {
   const limit = pLimit(AT_ONCE);
 
   return {
-    /** A new challenge, with its lifetime instead of its end, because a visitor's clock may be wrong. */
-    async issue({ iterations, mostKeys } = WORK) {
+    async issue({ iterations, mostKeys } = WORK): Promise<Issued> {
       const challenge = await limit(() =>
         createChallenge({
           algorithm: 'PBKDF2/SHA-256',
@@ -68,7 +73,7 @@ export function createChallenges(secret: string) {
     },
 
     /** @throws HttpError 403 unless the token is a solved challenge of ours that has not expired */
-    async check(token: string) {
+    async verify(token: string) {
       const { challenge, solution, visit } = read(token);
       const { verified, expired } = await verifySolution({
         challenge,

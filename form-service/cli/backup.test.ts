@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { saveLead } from '../store/leads.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { makeFolder, newLead, readLeads } from '../test-support.ts';
 
@@ -14,7 +15,7 @@ async function prepare() {
   const copy = join(folder, 'copy.sqlite');
   const store = await openSqliteStore(path);
   onTestFinished(() => store.close());
-  await store.save(newLead('a', { fields: { description: 'x'.repeat(100_000) } }), []);
+  await saveLead(store, newLead('a', { fields: { description: 'x'.repeat(100_000) } }), []);
   const backUp = (...before: string[]) => {
     const [program = '', ...args] = [
       ...before,
@@ -31,7 +32,7 @@ async function prepare() {
 test('a backup copies everything while the service runs, readable by its owner only', async () => {
   const { store, copy, backUp } = await prepare();
   // In the write-ahead log only, which the service holds open.
-  await store.save(newLead('b'), []);
+  await saveLead(store, newLead('b'), []);
   expect((await backUp()).stdout).toMatch(/Wrote 2 submissions to/);
   expect(statSync(copy).mode & 0o077).toBe(0);
   const restored = await openSqliteStore(copy);

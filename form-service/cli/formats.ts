@@ -4,6 +4,7 @@ import { FIELD_NAMES, fieldOf } from '../contract.ts';
 import type { Waiting } from '../store/deliveries.ts';
 import type { Lead } from '../store/lead.ts';
 import { asText } from '../store/lead.ts';
+import { UNVERIFIED } from '../unverified.ts';
 
 const COLUMNS = ['receivedAt', ...FIELD_NAMES, 'verified', 'signals', 'id'];
 
@@ -57,7 +58,7 @@ export async function* list(leads: AsyncIterable<Lead>) {
   let count = 0;
   for await (const { id, receivedAt, verified, signals, fields } of leads) {
     count += 1;
-    if (!verified) yield 'NOT VERIFIED: the bot check could not be reached.\n';
+    if (!verified) yield `${UNVERIFIED.mark.toUpperCase()}: ${UNVERIFIED.reason}.\n`;
     if (signals) yield `PERHAPS JUNK: ${signals}.\n`;
     yield `${receivedAt}  ${id}\n`;
     for (const name of FIELD_NAMES) {

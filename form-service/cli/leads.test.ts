@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
+import { claimDelivery, recordFailure } from '../store/deliveries.ts';
 import type { Lead, LeadFields } from '../store/lead.ts';
+import { saveLead } from '../store/leads.ts';
 import { openExistingStore } from '../store/open.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { makeFolder, newLead } from '../test-support.ts';
@@ -21,7 +23,7 @@ async function run(...args: string[]): Promise<string> {
 /** What the command prints, with these options, while a lead with this answer is stored. */
 async function runWith(fields: Partial<LeadFields>, ...args: string[]): Promise<string> {
   const store = await openSqliteStore(path);
-  await store.save(newLead('one', { fields: { ...fields, email: 'one@example.com' } }), []);
+  await saveLead(store, newLead('one', { fields: { ...fields, email: 'one@example.com' } }), []);
   await store.close();
   const printed = await run(...args);
   await run('erase', 'one@example.com');
@@ -56,7 +58,7 @@ const lead = (day: string) => ({
 beforeAll(async () => {
   const store = await openSqliteStore(path);
   for (const day of ['2026-11-01', '2026-11-02', '2026-11-03']) {
-    await store.save(newLead(day, lead(day)), []);
+    await saveLead(store, newLead(day, lead(day)), []);
   }
   await store.close();
 });
@@ -128,16 +130,24 @@ test('the command marks unverified leads in every format', async () => {
 
 test('the command shows what was not delivered, and makes it due again', async () => {
   const store = await openSqliteStore(path);
-  await store.save(newLead('waits', { fields: { email: 'waits@example.com' } }), [
+  await saveLead(store, newLead('waits', { fields: { email: 'waits@example.com' } }), [
     'mail',
     'webhook',
   ]);
-  await store.failed('waits', 'webhook', Date.now() + 3_600_000, 'The receiver answered 500');
+  await recordFailure(
+    store,
+    'waits',
+    'webhook',
+    Date.now() + 3_600_000,
+    'The receiver answered 500',
+  );
   expect(await run('failed')).toMatch(
     /waits\n {2}webhook: tried once.*\n {2}The receiver answered 500\n\n1 delivery/,
   );
   expect(await run('retry')).toMatch(/^1 delivery made due now/);
-  expect(await store.claim('webhook', Date.now())).toMatchObject({ lead: { id: 'waits' } });
+  expect(await claimDelivery(store, 'webhook', Date.now())).toMatchObject({
+    lead: { id: 'waits' },
+  });
   await run('erase', 'waits@example.com');
   expect(await run('failed')).toBe('0 deliveries waiting.\n');
   await store.close();

@@ -2,6 +2,9 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { FIELD_NAMES, fieldOf } from '../contract.ts';
+import { listFailed, retryFailed } from '../store/deliveries.ts';
+import { eraseByEmail } from '../store/erasure.ts';
+import { listLeads } from '../store/leads.ts';
 import { openExistingStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { DEFAULT_DATABASE } from '../variables.ts';
@@ -34,9 +37,9 @@ const COMMANDS: Readonly<
   Record<string, (store: Store, address: string) => Promise<Iterable<string>>>
 > = {
   erase,
-  failed: async (store) => failures(await store.waiting()),
+  failed: async (store) => failures(await listFailed(store)),
   retry: async (store) => [
-    `${deliveries(await store.retry(Date.now()))} made due now. Those due within six minutes anyway were left as they are.\n`,
+    `${deliveries(await retryFailed(store, Date.now()))} made due now. Those due within six minutes anyway were left as they are.\n`,
   ],
 };
 
@@ -68,14 +71,14 @@ export async function leads(
   try {
     if (command) return await write(output, await command(store, needed[0] ?? ''));
     const format = values.csv ? csv : values.json ? json : list;
-    await write(output, format(store.list({ since, until })));
+    await write(output, format(listLeads(store, { since, until })));
   } finally {
     await store.close();
   }
 }
 
 async function erase(store: Store, address: string) {
-  const { count, erased } = await store.deleteByEmail(address);
+  const { count, erased } = await eraseByEmail(store, address);
   if (!erased) {
     throw new Error(
       `Deleted ${submissions(count)}, but another program was reading the database, so the text may still be in its -wal file. Run the same command again until it says that nothing is stored: then it is erased.`,

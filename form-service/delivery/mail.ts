@@ -4,6 +4,7 @@ import { FIELD_NAMES, fieldOf, MAIL_FIELDS } from '../contract.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Lead } from '../store/lead.ts';
 import { asText } from '../store/lead.ts';
+import { UNVERIFIED } from '../unverified.ts';
 import type { Sender } from './outbox.ts';
 
 /**
@@ -56,13 +57,13 @@ export function composeMail(
     from,
     to,
     ...(replyAddress ? { replyTo: { name: shorten(text('sender')), address: replyAddress } } : {}),
-    subject: `${verified ? '' : '[Not verified] '}${signals ? '[Perhaps junk] ' : ''}Contact form: ${shorten(text('subject'))}`,
+    subject: `${verified ? '' : `[${UNVERIFIED.mark}] `}${signals ? '[Perhaps junk] ' : ''}Contact form: ${shorten(text('subject'))}`,
     messageId: `<${id}@contact-form>`,
     date: new Date(receivedAt),
     text: [
       ...lines,
       `Received: ${receivedAt}`,
-      ...(verified ? [] : ['Not verified: the bot check could not be reached.']),
+      ...(verified ? [] : [`${UNVERIFIED.mark}: ${UNVERIFIED.reason}.`]),
       ...(signals ? [`Perhaps junk: ${signals}`] : []),
       ...(replyAddress
         ? []

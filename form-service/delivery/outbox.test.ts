@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Log } from '../log.ts';
+import { listFailed, readBacklog } from '../store/deliveries.ts';
+import { saveLead } from '../store/leads.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
-import type { Store } from '../store/store.ts';
 import { formOf, newLead, startService, validFields } from '../test-support.ts';
 import { createMailSender } from './mail.ts';
 import { deliverDue, startOutbox } from './outbox.ts';
@@ -22,16 +23,9 @@ async function forwarding(port: number) {
   const service = await startService({ mail });
   const { store } = service;
   const log: Parameters<Log>[0][] = [];
-  const done = new Set<string>();
-  const nextAttempts: number[] = [];
-  const observed: Store = {
-    ...store,
-    sent: (id, channel) => store.sent(id, channel).then(() => void done.add(id)),
-    failed: (id, channel, next, reason) =>
-      store.failed(id, channel, next, reason).then(() => void nextAttempts.push(next)),
-  };
+  const outcomes = (outcome: string) => log.filter((entry) => entry.outcome === outcome).length;
   const start = () =>
-    startOutbox(observed, createMailSender(mail), {
+    startOutbox(store, createMailSender(mail), {
       pollMs: 10,
       firstRetryMs: 20,
       log: (entry) => log.push(entry),
@@ -40,7 +34,7 @@ async function forwarding(port: number) {
     const body = formOf({ ...(await validFields()), ...changes });
     expect((await service.app.request('/', { method: 'POST', body })).status).toBe(200);
   };
-  return { start, log, done, nextAttempts, submit };
+  return { start, log, outcomes, submit };
 }
 
 async function until(condition: () => boolean) {
@@ -50,10 +44,10 @@ async function until(condition: () => boolean) {
 test('the outbox forwards a lead to the sales address, with the visitor as Reply-To', async () => {
   const smtp = await startMailServer();
   stops.push(smtp.stop);
-  const { start, done, submit } = await forwarding(smtp.port);
+  const { start, outcomes, submit } = await forwarding(smtp.port);
   await submit({ name: 'Ada "Ace" Lovelace', company: 'Müller & Söhne' });
   stops.push(start().stop);
-  await until(() => done.size === 1);
+  await until(() => outcomes('sent') === 1);
   expect(smtp.recipients).toEqual(['sales@sonic.example']);
   expect(smtp.mails[0]).toMatch(/^Reply-To: "Ada \\"Ace\\" Lovelace" <visitor@example\.com>\r$/m);
   expect(smtp.mails[0]).toMatch(/^Subject: =\?UTF-8\?Q\?Contact_form=3A_M=C3=BCller/m);
@@ -64,17 +58,17 @@ test('the outbox forwards a lead to the sales address, with the visitor as Reply
 test('the outbox keeps mail while the server is down and sends it once when it is back', async () => {
   const { port, stop } = await startMailServer();
   await stop();
-  const { start, done, submit, nextAttempts } = await forwarding(port);
+  const { start, outcomes, submit } = await forwarding(port);
   await submit();
   await submit({ name: 'Someone Else' });
   const outbox = start();
-  await until(() => nextAttempts.length >= 4);
+  await until(() => outcomes('failed') >= 4);
   // The service restarts before the mail server is back.
   await outbox.stop();
   const smtp = await startMailServer({ port });
   stops.push(smtp.stop);
   const again = start();
-  await until(() => done.size === 2);
+  await until(() => outcomes('sent') === 2);
   await again.stop();
   expect(smtp.mails).toHaveLength(2);
 });
@@ -90,10 +84,10 @@ test('the outbox logs codes of each failure, without the server’s text', async
     },
   });
   stops.push(smtp.stop);
-  const { start, done, submit, log } = await forwarding(smtp.port);
+  const { start, outcomes, submit, log } = await forwarding(smtp.port);
   await submit();
   stops.push(start().stop);
-  await until(() => done.size === 1);
+  await until(() => outcomes('sent') === 1);
   expect(log.map(({ event, outcome, attempts }) => [event, outcome, attempts])).toEqual([
     ['mail', 'failed', 1],
     ['mail', 'failed', 2],
@@ -105,27 +99,24 @@ test('the outbox logs codes of each failure, without the server’s text', async
 });
 
 test('the pauses double from a minute to an hour, so that nobody waits long once a server is back', async () => {
-  const minutes: number[] = [];
   vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const store = await openSqliteStore(':memory:');
+  await saveLead(store, newLead('a'), ['mail']);
+  const sender = { channel: 'mail' as const, deliver: () => Promise.reject(new Error('down')) };
+  const minutes: number[] = [];
   for (let attempts = 0; attempts <= 10; attempts += 1) {
-    const due = [{ lead: newLead('a'), attempts }];
-    const store = {
-      claim: async () => due.pop(),
-      failed: async (_id: string, _channel: string, at: number) => {
-        minutes.push((at - Date.now()) / 60_000);
-      },
-    };
-    const down = () => Promise.reject(new Error('down'));
-    const sender = { channel: 'mail' as const, deliver: down };
-    await deliverDue(store as unknown as Store, sender, () => false, { log: () => {} });
+    await deliverDue(store, sender, () => false, { log: () => {} });
+    const [{ nextAttemptAt = 0 } = {}] = await listFailed(store);
+    minutes.push((nextAttemptAt - Date.now()) / 60_000);
+    vi.setSystemTime(nextAttemptAt);
   }
-  vi.useRealTimers();
   expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 60]);
 });
 
 test('stopping waits for the delivery that has begun, so that no lead is sent twice', async () => {
   const store = await openSqliteStore(':memory:');
-  await store.save(newLead('a'), ['mail']);
+  await saveLead(store, newLead('a'), ['mail']);
   const begun = Promise.withResolvers<void>();
   const accepted = Promise.withResolvers<void>();
   const deliver = () => {
@@ -140,5 +131,5 @@ test('stopping waits for the delivery that has begun, so that no lead is sent tw
   expect(stopped).not.toHaveBeenCalled();
   accepted.resolve();
   await stopping;
-  expect(await store.backlog()).toEqual([]);
+  expect(await readBacklog(store)).toEqual([]);
 });

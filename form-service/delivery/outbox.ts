@@ -1,5 +1,11 @@
 import { describeError, type Log, writeLog } from '../log.ts';
-import { type Delivery, LONGEST_PAUSE_MS } from '../store/deliveries.ts';
+import {
+  claimDelivery,
+  type Delivery,
+  LONGEST_PAUSE_MS,
+  recordFailure,
+  recordSent,
+} from '../store/deliveries.ts';
 import type { Channel, Lead } from '../store/lead.ts';
 import type { Store } from '../store/store.ts';
 
@@ -39,18 +45,18 @@ export async function deliverDue(
     } catch (error) {
       const reason = describeError(error);
       const pause = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts);
-      await store.failed(lead.id, channel, Date.now() + pause, reason);
+      await recordFailure(store, lead.id, channel, Date.now() + pause, reason);
       log({ ...entry, outcome: 'failed', detail: reason });
       return;
     }
-    await store.sent(lead.id, channel);
+    await recordSent(store, lead.id, channel);
     log({ ...entry, outcome: 'sent' });
   }
 
   try {
     while (!isOver()) {
       // One at a time, because a lease is long enough for one delivery only.
-      const delivery = await store.claim(channel, Date.now());
+      const delivery = await claimDelivery(store, channel, Date.now());
       if (!delivery) return;
       await attempt(delivery);
     }

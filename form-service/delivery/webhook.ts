@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import type { Post } from '../captcha/captcha.ts';
+import type { Post } from '../post.ts';
 import type { WebhookSettings } from '../settings.ts';
 import type { Lead } from '../store/lead.ts';
 import type { Sender } from './outbox.ts';

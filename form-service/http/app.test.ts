@@ -1,6 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HONEYPOT } from '../contract.ts';
-import { PROVIDER, SETTINGS, startService, submit, validFields } from '../test-support.ts';
+import { claimDelivery } from '../store/deliveries.ts';
+import type { Store } from '../store/store.ts';
+import {
+  diskIsFull,
+  PROVIDER,
+  SETTINGS,
+  startService,
+  submit,
+  validFields,
+} from '../test-support.ts';
 
 describe('a good submission', () => {
   test('is stored with the declared fields only, before success is answered', async () => {
@@ -54,14 +63,17 @@ describe('the same answers sent again', () => {
     const good = { success: true, action: 'submit', score: 0.9, hostname: 'www.sonic.example' };
     const first = await startService({ captcha }, { post: () => Response.json(good) });
     // When the second instance verifies the token it is used already, but the lead is not yet stored.
+    const run = vi.fn(first.store.run as Store['run']);
     const second = await startService(
       { captcha },
       {
-        store: { ...first.store, has: vi.fn(first.store.has).mockResolvedValueOnce(false) },
+        store: { ...first.store, run: run as Store['run'] },
         post: () => Response.json({ success: false, 'error-codes': ['timeout-or-duplicate'] }),
       },
     );
     expect((await submit(first)).status).toBe(200);
+    const counted = [{ count: 1, endsAt: 0 }];
+    run.mockResolvedValueOnce(counted).mockResolvedValueOnce([]);
     expect((await submit(second)).status).toBe(200);
     expect(await first.leads()).toHaveLength(1);
   });
@@ -88,7 +100,9 @@ test('a lead that looks like a program’s is stored and forwarded like every ot
   expect([status, answer.code]).toEqual([200, 'stored']);
   const signals = 'fills in a field that people do not see; sent within two seconds';
   expect(service.logged).toMatchObject([{ outcome: 'stored', detail: signals }]);
-  expect(await service.store.claim('mail', Date.now())).toMatchObject({ lead: { signals } });
+  expect(await claimDelivery(service.store, 'mail', Date.now())).toMatchObject({
+    lead: { signals },
+  });
 });
 
 test('the service accepts the previous access key as well, if there is one', async () => {
@@ -99,8 +113,11 @@ test('the service accepts the previous access key as well, if there is one', asy
 });
 
 test('the service is not ready while the store is not', async () => {
-  const { app, store } = await startService();
-  store.ready = () => Promise.reject(new Error('database or disk is full'));
-  expect((await app.request('/ready')).status).toBe(503);
+  const { app, store, logged } = await startService();
+  store.write = diskIsFull;
+  const response = await app.request('/ready');
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: 'full' });
+  expect(logged).toMatchObject([{ outcome: 'full', detail: 'database or disk is full' }]);
   expect((await app.request('/health')).status).toBe(200);
 });

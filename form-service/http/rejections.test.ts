@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formOf, startService, submit, validFields } from '../test-support.ts';
+import {
+  diskIsFull,
+  formOf,
+  startService,
+  submit,
+  validFields,
+  withFault,
+} from '../test-support.ts';
 
 test.each<[string, Record<string, string>, number, string, string]>([
   ['a wrong key', { access_key: 'other' }, 401, 'key', 'reload the page'],
@@ -37,19 +44,19 @@ test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])('%s is answered with 405', 
 
 test('a store that cannot be written is a 503, never a success', async () => {
   const service = await startService();
-  service.store.save = () => Promise.reject(new Error('database or disk is full'));
+  service.store.write = diskIsFull;
   const { status, answer } = await submit(service);
   expect(status).toBe(503);
   expect(answer.success).toBe(false);
-  expect(service.logged).toMatchObject([{ outcome: 'store', detail: 'database or disk is full' }]);
+  expect(service.logged).toMatchObject([{ outcome: 'full', detail: 'database or disk is full' }]);
 });
 
-test.each(['increment', 'has', 'save'] as const)(
-  'a store whose %s never answers is a 503 in time',
-  async (method) => {
+test.each(['INSERT INTO hits', 'SELECT 1 AS one FROM leads', 'INSERT INTO leads'])(
+  'a store that never answers %s is a 503 in time',
+  async (words) => {
     const { store: working } = await startService();
     const never = () => new Promise<never>(() => {});
-    const store = { ...working, [method]: never };
+    const store = withFault(working, words, never);
     const stuck = await startService({}, { store, limitMs: 40 });
     const { status } = await submit(stuck);
     expect(status).toBe(503);

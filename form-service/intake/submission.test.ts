@@ -42,6 +42,23 @@ test.each([
 ])('accepts %s as an email address', (email) => expect(read({ email }).email).toBe(email));
 
 test.each([
+  ['\u202aann@sample.example\u202c', 'ann@sample.example'],
+  ['ann@sample.example\u200b', 'ann@sample.example'],
+  ['\ufeffann@\u2060sample.ex\u00adample\u00a0', 'ann@sample.example'],
+  ['zoe\u0308@mu\u0308ller.example', 'zoë@müller.example'],
+  // A joiner is spelling in Persian, and nothing between other letters.
+  ['info@نامه\u200cای.example', 'info@نامه\u200cای.example'],
+  ['an\u200dn@sample.example', 'ann@sample.example'],
+])('keeps %j as the address %j', (email, kept) => expect(read({ email }).email).toBe(kept));
+
+test('the service keeps a number without what nobody sees, and every text composed and of whole characters', () => {
+  const changes = { name: 'Zoe\u0308', phone: '\u202d+44 20\u200b 7946\u2060 0000\u202c' };
+  const { name, phone, services } = read({ ...changes, services: '["\\ud83d","e\\u0301"]' });
+  expect([name, phone, services]).toEqual(['Zoë', '+44 20 7946 0000', ['\ufffd', 'é']]);
+  expect(hashContent(read({ name: 'Zoe\u0308' }))).toBe(hashContent(read({ name: 'Zoë' })));
+});
+
+test.each([
   'plain',
   'a@example',
   'a@example..com',

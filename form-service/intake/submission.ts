@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { FIELD_NAMES, type FieldName, fieldOf, SHAPES } from '../contract.ts';
+import {
+  FIELD_NAMES,
+  type Field,
+  type FieldName,
+  fieldOf,
+  SHAPES,
+  withoutInvisible,
+} from '../contract.ts';
 import { HttpError } from '../http-error.ts';
 import { asText, type LeadFields } from '../store/lead.ts';
 
@@ -41,7 +48,7 @@ function readAnswer(name: FieldName, text: string): string | string[] {
   if (longest !== undefined && text.length > longest)
     throw new HttpError('long', { fields: [name] });
   if (kind === 'list') return readList(name, text);
-  const answer = kind === 'textarea' ? severalLines(text) : oneLine(text);
+  const answer = clean(kind, text);
   if ((kind === 'email' || kind === 'tel') && answer !== '' && !SHAPES[kind].test(answer)) {
     throw new HttpError(kind, { fields: [name] });
   }
@@ -53,10 +60,17 @@ function readList(name: FieldName, text: string): string[] {
     return z
       .array(z.string())
       .parse(JSON.parse(text.trim() || '[]'))
-      .map(oneLine);
+      .map((entry) => clean('list', entry));
   } catch {
     throw new HttpError('list', { fields: [name] });
   }
+}
+
+/** An answer as it is kept: whole characters only, composed, and without what nobody sees in an address or a number. */
+function clean(kind: Field['kind'], text: string): string {
+  const whole = text.toWellFormed().normalize('NFC');
+  if (kind === 'textarea') return severalLines(whole);
+  return oneLine(kind === 'email' || kind === 'tel' ? withoutInvisible(whole) : whole);
 }
 
 // Text of invisible characters only (zero-width, fillers, blank Braille) counts as empty.

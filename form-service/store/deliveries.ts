@@ -1,5 +1,6 @@
 import { type Channel, COLUMNS, type Lead, type Row, toLead } from './lead.ts';
-import { type Driver, sql } from './sql.ts';
+import { sql } from './sql.ts';
+import type { Store } from './store.ts';
 
 /** A lead that is due for delivery, and how many attempts have failed. */
 export interface Delivery {
@@ -33,68 +34,68 @@ export const LEASE_MS = 6 * 60_000;
 /** The longest pause before a delivery is tried again, in milliseconds. */
 export const LONGEST_PAUSE_MS = 3_600_000;
 
-/** What is still to be forwarded. */
-export function createDeliveries({ run, write }: Driver) {
-  return {
-    /** Claims one due delivery; nobody else can claim it before `now + LEASE_MS`. */
-    async claim(channel: Channel, now: number): Promise<Delivery | undefined> {
-      const tooFar = now + LONGEST_PAUSE_MS;
-      const [[claimed]] = (await write(
-        sql`UPDATE deliveries SET next_attempt_at = ${now + LEASE_MS}
-          WHERE channel = ${channel} AND (next_attempt_at <= ${now} OR next_attempt_at > ${tooFar})
-          AND lead_id = (
-            SELECT lead_id FROM deliveries
-            WHERE channel = ${channel} AND (next_attempt_at <= ${now} OR next_attempt_at > ${tooFar})
-            ORDER BY next_attempt_at, lead_id LIMIT 1)
-          RETURNING lead_id AS id, attempts`,
-      )) as [{ id: string; attempts: number }[]];
-      if (!claimed) return undefined;
-      const [row] = await run<Row>(sql`SELECT ${COLUMNS} FROM leads WHERE id = ${claimed.id}`);
-      return row && { lead: toLead(row), attempts: claimed.attempts };
-    },
-
-    /** Records that the lead has been delivered. */
-    async sent(id: string, channel: Channel): Promise<void> {
-      await write(sql`DELETE FROM deliveries WHERE lead_id = ${id} AND channel = ${channel}`);
-    },
-
-    /** Records a failed attempt and its reason; the delivery is due again at `nextAttemptAt`. */
-    async failed(
-      id: string,
-      channel: Channel,
-      nextAttemptAt: number,
-      reason: string,
-    ): Promise<void> {
-      await write(
-        sql`UPDATE deliveries
-          SET attempts = attempts + 1, reason = ${reason}, next_attempt_at = ${nextAttemptAt}
-          WHERE lead_id = ${id} AND channel = ${channel}`,
-      );
-    },
-
-    /** All failed deliveries, oldest lead first. */
-    waiting: () =>
-      run<Waiting>(
-        sql`SELECT id, channel, received_at AS "receivedAt", attempts, reason,
-            next_attempt_at AS "nextAttemptAt"
-          FROM deliveries JOIN leads ON id = lead_id WHERE attempts > 0
-          ORDER BY received_at, id, channel`,
-      ),
-
-    /** Makes every failed delivery due now, except those in progress; returns how many. */
-    async retry(now: number): Promise<number> {
-      const [rows] = await write(
-        sql`UPDATE deliveries SET next_attempt_at = ${now}
-          WHERE attempts > 0 AND next_attempt_at > ${now + LEASE_MS} RETURNING lead_id`,
-      );
-      return rows?.length ?? 0;
-    },
-
-    /** The pending deliveries of each channel; channels without any are left out. */
-    backlog: () =>
-      run<Backlog>(
-        sql`SELECT channel, count(*) AS count, min(received_at) AS oldest
-          FROM deliveries JOIN leads ON id = lead_id GROUP BY channel`,
-      ),
-  };
+/** Claims one due delivery; nobody else can claim it before `now + LEASE_MS`. */
+export async function claimDelivery(
+  { run, write }: Store,
+  channel: Channel,
+  now: number,
+): Promise<Delivery | undefined> {
+  const tooFar = now + LONGEST_PAUSE_MS;
+  const [[claimed]] = (await write(
+    sql`UPDATE deliveries SET next_attempt_at = ${now + LEASE_MS}
+      WHERE channel = ${channel} AND (next_attempt_at <= ${now} OR next_attempt_at > ${tooFar})
+      AND lead_id = (
+        SELECT lead_id FROM deliveries
+        WHERE channel = ${channel} AND (next_attempt_at <= ${now} OR next_attempt_at > ${tooFar})
+        ORDER BY next_attempt_at, lead_id LIMIT 1)
+      RETURNING lead_id AS id, attempts`,
+  )) as [{ id: string; attempts: number }[]];
+  if (!claimed) return undefined;
+  const [row] = await run<Row>(sql`SELECT ${COLUMNS} FROM leads WHERE id = ${claimed.id}`);
+  return row && { lead: toLead(row), attempts: claimed.attempts };
 }
+
+/** Records that the lead has been delivered. */
+export async function recordSent({ write }: Store, id: string, channel: Channel): Promise<void> {
+  await write(sql`DELETE FROM deliveries WHERE lead_id = ${id} AND channel = ${channel}`);
+}
+
+/** Records a failed attempt and its reason; the delivery is due again at `nextAttemptAt`. */
+export async function recordFailure(
+  { write }: Store,
+  id: string,
+  channel: Channel,
+  nextAttemptAt: number,
+  reason: string,
+): Promise<void> {
+  await write(
+    sql`UPDATE deliveries
+      SET attempts = attempts + 1, reason = ${reason}, next_attempt_at = ${nextAttemptAt}
+      WHERE lead_id = ${id} AND channel = ${channel}`,
+  );
+}
+
+/** All failed deliveries, oldest lead first. */
+export const listFailed = ({ run }: Store): Promise<Waiting[]> =>
+  run<Waiting>(
+    sql`SELECT id, channel, received_at AS "receivedAt", attempts, reason,
+        next_attempt_at AS "nextAttemptAt"
+      FROM deliveries JOIN leads ON id = lead_id WHERE attempts > 0
+      ORDER BY received_at, id, channel`,
+  );
+
+/** Makes every failed delivery due now, except those in progress; returns how many. */
+export async function retryFailed({ write }: Store, now: number): Promise<number> {
+  const [rows] = await write(
+    sql`UPDATE deliveries SET next_attempt_at = ${now}
+      WHERE attempts > 0 AND next_attempt_at > ${now + LEASE_MS} RETURNING lead_id`,
+  );
+  return rows?.length ?? 0;
+}
+
+/** The pending deliveries of each channel; channels without any are left out. */
+export const readBacklog = ({ run }: Store): Promise<Backlog[]> =>
+  run<Backlog>(
+    sql`SELECT channel, count(*) AS count, min(received_at) AS oldest
+      FROM deliveries JOIN leads ON id = lead_id GROUP BY channel`,
+  );

@@ -13,7 +13,7 @@ export interface Lead {
   id: string;
   /** ISO time in UTC. */
   receivedAt: string;
-  /** False if the captcha's verifier was unreachable, so the lead may come from a bot. */
+  /** False: see unverified.ts. */
   verified: boolean;
   /** The signs of a program that it shows, in words; empty if there are none. */
   signals: string;

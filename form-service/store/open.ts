@@ -6,7 +6,7 @@ import { openSqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
 /**
- * Opens the store that FORM_DATABASE names, and migrates its schema.
+ * Opens the store that FORM_DATABASE names, and makes its tables if it is new.
  *
  * @throws Error with a message for the terminal
  */
@@ -28,5 +28,5 @@ export async function openExistingStore(database: string): Promise<Store> {
       `Nothing is stored yet: there is no database at ${database}. The form service makes it when it starts; if yours is elsewhere, set FORM_DATABASE to its path.`,
     );
   }
-  return openSqliteStore(database, false, logToError);
+  return openSqliteStore(database, false);
 }

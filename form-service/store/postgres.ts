@@ -1,8 +1,8 @@
 import { Pool, types } from 'pg';
 import { describeError, type Log, writeLog } from '../log.ts';
-import { migrate } from './migrations.ts';
-import type { Driver, Statement } from './sql.ts';
-import { createStore, type Store } from './store.ts';
+import { prepareSchema } from './schema.ts';
+import type { Statement } from './sql.ts';
+import type { Store } from './store.ts';
 
 // Short, because a visitor waits.
 const LIMITS = { connectionTimeoutMillis: 3_000, query_timeout: 3_000, statement_timeout: 3_000 };
@@ -29,9 +29,9 @@ export async function openPostgresStore(
   try {
     // Without a limit on statements, because a migration may take a long time.
     const { connectionTimeoutMillis } = LIMITS;
-    const migrating = createDriver(openPool(address, log, { connectionTimeoutMillis }));
+    const migrating = createStore(openPool(address, log, { connectionTimeoutMillis }));
     await checkEncoding(migrating)
-      .then(() => migrate(migrating, create, log))
+      .then(() => prepareSchema(migrating, create))
       .finally(migrating.close);
   } catch (cause) {
     throw new Error(
@@ -39,7 +39,7 @@ export async function openPostgresStore(
       { cause },
     );
   }
-  return createStore(createDriver(openPool(address, log, LIMITS)));
+  return createStore(openPool(address, log, LIMITS));
 }
 
 function openPool(address: string, log: Log, timeouts: Partial<typeof LIMITS>): Pool {
@@ -65,7 +65,7 @@ function openPool(address: string, log: Log, timeouts: Partial<typeof LIMITS>): 
   return pool;
 }
 
-function createDriver(pool: Pool): Driver {
+function createStore(pool: Pool): Store {
   async function inTransaction(statements: Statement[]): Promise<unknown[][]> {
     const client = await pool.connect();
     let broken: Error | undefined;
@@ -87,7 +87,7 @@ function createDriver(pool: Pool): Driver {
   }
 
   return {
-    dialect: 'postgres',
+    engine: 'postgres',
     run: async (statement) => (await pool.query(toQuery(statement))).rows,
     async write(...statements) {
       for (let attempt = 1; ; attempt += 1) {
@@ -110,7 +110,7 @@ const toQuery = ({ parts, values }: Statement) => ({
   values,
 });
 
-async function checkEncoding({ run }: Driver): Promise<void> {
+async function checkEncoding({ run }: Store): Promise<void> {
   const [row] = await run<{ encoding: string }>({
     parts: ["SELECT current_setting('server_encoding') AS encoding"],
     values: [],

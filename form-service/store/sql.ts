@@ -18,17 +18,3 @@ export function sql(parts: readonly string[], ...values: (Value | Statement)[]):
   });
   return { parts: all, values: flat };
 }
-
-/** A database; all of them run the same SQL. On failure each method rejects; none hangs. */
-export interface Driver {
-  dialect: 'sqlite' | 'postgres';
-  /** Runs one statement that only reads, or whose loss in a crash would not matter. */
-  run: <Row>(statement: Statement) => Promise<Row[]>;
-  /** Runs statements as one transaction, on the disk once this resolves. Resolves to the rows of each. */
-  write: (...statements: Statement[]) => Promise<unknown[][]>;
-  /** Erases deleted data from its files as far as it can; false if it has to be tried again. */
-  erase?: () => Promise<boolean>;
-  /** Where deleted data may remain and how long; empty if nowhere. */
-  afterDeletion: string;
-  close: () => Promise<void>;
-}

@@ -11,7 +11,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeFolder, newLead, readLeads } from '../test-support.ts';
+import { eraseByEmail } from './erasure.ts';
+import { hasLead, listLeads, saveLead } from './leads.ts';
 import { openSqliteStore } from './sqlite.ts';
+import { checkReady } from './store.ts';
 
 let folder: string;
 let path: string;
@@ -42,35 +45,35 @@ test('the store creates folder and files for their owner only', async () => {
 
 test('the store overwrites what it deletes, in every file', async () => {
   const store = await openStore();
-  await store.save(newLead('a', { fields: { description: 'to be forgotten' } }), ['mail']);
-  await store.save(newLead('b', { fields: { email: 'other@example.com' } }), []);
+  await saveLead(store, newLead('a', { fields: { description: 'to be forgotten' } }), ['mail']);
+  await saveLead(store, newLead('b', { fields: { email: 'other@example.com' } }), []);
   const files = () =>
     readdirSync(folder)
       .map((file) => readFileSync(join(folder, file), 'latin1'))
       .join();
   expect(files()).toContain('to be forgotten');
-  expect(await store.deleteByEmail('visitor@example.com')).toEqual({ count: 1, erased: true });
+  expect(await eraseByEmail(store, 'visitor@example.com')).toEqual({ count: 1, erased: true });
   expect(files()).not.toContain('to be forgotten');
   expect(files()).toContain('other@example.com');
 });
 
 test('the store says so when a reader keeps deleted text in the write-ahead log', async () => {
   const store = await openStore();
-  await store.save(newLead('a'), []);
+  await saveLead(store, newLead('a'), []);
   const reader = openDatabase();
   reader.exec('BEGIN');
   reader.prepare('SELECT * FROM leads').all();
-  expect(await store.deleteByEmail('visitor@example.com')).toEqual({ count: 1, erased: false });
+  expect(await eraseByEmail(store, 'visitor@example.com')).toEqual({ count: 1, erased: false });
   reader.exec('COMMIT');
-  expect(await store.deleteByEmail('visitor@example.com')).toEqual({ count: 0, erased: true });
+  expect(await eraseByEmail(store, 'visitor@example.com')).toEqual({ count: 0, erased: true });
 });
 
 test('the store holds nothing open for a list that nobody reads to its end', async () => {
   const store = await openStore();
-  for (let id = 0; id < 3; id += 1) await store.save(newLead(`${id}`), []);
-  const list = store.list()[Symbol.asyncIterator]();
+  for (let id = 0; id < 3; id += 1) await saveLead(store, newLead(`${id}`), []);
+  const list = listLeads(store)[Symbol.asyncIterator]();
   await list.next();
-  const { count, erased } = await store.deleteByEmail('visitor@example.com');
+  const { count, erased } = await eraseByEmail(store, 'visitor@example.com');
   expect([count, erased]).toEqual([3, true]);
 });
 
@@ -81,7 +84,7 @@ describe('another program holding the lock', () => {
     lock.exec('BEGIN IMMEDIATE');
     // If saving blocked the event loop, this timer could not release the lock in time.
     setTimeout(() => lock.exec('COMMIT'), 150);
-    const saves = Array.from({ length: 64 }, (_, id) => store.save(newLead(`${id}`), []));
+    const saves = Array.from({ length: 64 }, (_, id) => saveLead(store, newLead(`${id}`), []));
     expect(new Set(await Promise.all(saves))).toEqual(new Set(['stored']));
     expect(await readLeads(store)).toHaveLength(64);
   });
@@ -89,7 +92,7 @@ describe('another program holding the lock', () => {
   test('makes ready reject before SQLite itself would give up', async () => {
     const store = await openStore();
     openDatabase().exec('BEGIN IMMEDIATE');
-    await expect(store.ready()).rejects.toThrow(/did not answer in time/);
+    await expect(checkReady(store)).rejects.toThrow(/did not answer in time/);
   });
 });
 
@@ -105,14 +108,14 @@ describe('files that change under the open store', () => {
     ],
   ])('reject every lead when %s', async (_, harm) => {
     const store = await openStore();
-    await store.save(newLead('a'), []);
+    await saveLead(store, newLead('a'), []);
     harm();
     for (let turn = 0; turn < 2; turn += 1) {
-      await expect(store.ready()).rejects.toThrow(/deleted or replaced|no such file/);
-      await expect(store.save(newLead('b'), [])).rejects.toThrow(
+      await expect(checkReady(store)).rejects.toThrow(/deleted or replaced|no such file/);
+      await expect(saveLead(store, newLead('b'), [])).rejects.toThrow(
         /deleted or replaced|no such file/,
       );
-      const has = store.has('a', newLead('a').receivedAt);
+      const has = hasLead(store, 'a', newLead('a').receivedAt);
       await expect(has).rejects.toThrow(/deleted or replaced|no such file/);
     }
   });

@@ -2,10 +2,9 @@ import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Log, writeLog } from '../log.ts';
-import { migrate } from './migrations.ts';
-import type { Driver, Statement } from './sql.ts';
-import { createStore, type Store } from './store.ts';
+import { prepareSchema } from './schema.ts';
+import type { Statement } from './sql.ts';
+import type { Store } from './store.ts';
 
 // Long enough for another program's lock (a deletion, a checkpoint) to end.
 const LIMIT_MS = 7_000;
@@ -22,19 +21,15 @@ type Job = PromiseWithResolvers<unknown[][]> & { statements: Statement[]; deadli
  * @param create create a missing file and its folder; if false, a missing file is an error
  * @throws Error that names the file if it cannot be opened, or a newer version has written it
  */
-export async function openSqliteStore(
-  path: string,
-  create = true,
-  log: Log = writeLog,
-): Promise<Store> {
+export async function openSqliteStore(path: string, create = true): Promise<Store> {
   let database: DatabaseSync | undefined;
   try {
     database = openFile(path, create);
-    const driver = await createDriver(database, path);
-    await migrate(driver, create, log);
+    const store = await createStore(database, path);
+    await prepareSchema(store, create);
     // In memory, because only one process counts, and losing a count in a crash does no harm.
     database.exec('CREATE TEMP TABLE hits (key TEXT PRIMARY KEY, count INTEGER, ends_at INTEGER)');
-    return createStore(driver);
+    return store;
   } catch (cause) {
     database?.close();
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -56,7 +51,7 @@ function openFile(path: string, create: boolean): DatabaseSync {
   return new DatabaseSync(path, { timeout: 0 });
 }
 
-async function createDriver(database: DatabaseSync, path: string): Promise<Driver> {
+async function createStore(database: DatabaseSync, path: string): Promise<Store> {
   // secure_delete overwrites deleted data with zeros.
   database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
   // The first read creates the -wal file.
@@ -106,7 +101,7 @@ async function createDriver(database: DatabaseSync, path: string): Promise<Drive
   }
 
   return {
-    dialect: 'sqlite',
+    engine: 'sqlite',
     async run<Row>(statement: Statement) {
       const rows = await whenUnlocked(() => execute(statement));
       checkFiles();

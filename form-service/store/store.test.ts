@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../test-support.ts';
+import { testStore } from './contract/store.ts';
 import { openSqliteStore } from './sqlite.ts';
-import { testStore } from './store-contract.ts';
 
 // tests/servers/ asks the same of PostgreSQL.
 testStore({
@@ -11,7 +11,7 @@ testStore({
     const folder = makeFolder();
     const path = join(folder, 'leads.sqlite');
     return {
-      open: (log) => openSqliteStore(path, true, log),
+      open: () => openSqliteStore(path),
       run(...statements) {
         const file = new DatabaseSync(path);
         for (const statement of statements) file.exec(statement);

@@ -10,9 +10,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFormService } from '../../form-service/http/app.ts';
 import type { Log } from '../../form-service/log.ts';
+import { testStore } from '../../form-service/store/contract/store.ts';
+import { saveLead } from '../../form-service/store/leads.ts';
 import { openPostgresStore } from '../../form-service/store/postgres.ts';
 import type { Store } from '../../form-service/store/store.ts';
-import { testStore } from '../../form-service/store/store-contract.ts';
+import { checkReady } from '../../form-service/store/store.ts';
 import {
   formOf,
   newLead,
@@ -85,7 +87,7 @@ describe.skipIf(!folderOfPrograms)('PostgreSQL', () => {
     async prepare() {
       const url = await createSchema();
       return {
-        open: (log) => openPostgresStore(url, true, log),
+        open: () => openPostgresStore(url),
         async run(...statements) {
           for (const statement of statements) await execute(url, statement);
         },
@@ -127,7 +129,7 @@ describe.skipIf(!folderOfPrograms)('PostgreSQL', () => {
     }
     expect(await submit()).toBe(200);
     await mayWrite(false);
-    await expect(store.ready()).rejects.toThrow(/read-only/);
+    await expect(checkReady(store)).rejects.toThrow(/read-only/);
     await mayWrite(true);
     expect(await readLeads(store)).toHaveLength(accepted);
   });
@@ -136,7 +138,7 @@ describe.skipIf(!folderOfPrograms)('PostgreSQL', () => {
     await set('synchronous_commit = off', "wal_writer_delay = '10s'");
     const logged: Parameters<Log>[0][] = [];
     const store = await openStore(await createSchema(), (entry) => logged.push(entry));
-    await store.save(newLead('a'), []);
+    await saveLead(store, newLead('a'), []);
     await cluster.crash();
     await cluster.start();
     expect(await readLeads(store)).toHaveLength(1);

@@ -1,0 +1,16 @@
+import { domainToASCII } from 'node:url';
+
+/**
+ * An e-mail address in the one spelling by which a person's leads are deleted: trimmed, without the invisible
+ * characters that come with a copied text, composed letters, lower case, the domain in ASCII.
+ * `MÜLLER@exämple.de` and `müller@xn--exmple-cua.de` are the same.
+ */
+export function normaliseAddress(email: string): string {
+  const visible = email.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const plain = visible.normalize('NFC').trim().toLowerCase().normalize('NFC');
+  const at = plain.lastIndexOf('@');
+  const domain = plain.slice(at + 1);
+  // domainToASCII cuts off what follows a slash, and would make another address of it.
+  const ascii = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? domainToASCII(domain) : '';
+  return plain.slice(0, at + 1) + (ascii || domain);
+}
