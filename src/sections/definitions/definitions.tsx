@@ -22,7 +22,12 @@ export function Definitions(props: SectionProps<typeof definitions>) {
     </p>
   );
   return (
-    <Section heading={heading} intro={intro} aside={columns ? undefined : print}>
+    <Section
+      heading={heading}
+      intro={intro}
+      aside={columns ? undefined : print}
+      id={anchors.ofTitle(heading)}
+    >
       {columns && <Claims {...props} columns={columns} />}
       {(columns ? (request ?? print) : null) && (
         <div className={styles.request}>

@@ -4,13 +4,13 @@ import { Actions } from '../../ui/actions.tsx';
 import rows from '../../ui/rows.module.css';
 import typography from '../../ui/typography.module.css';
 import { Words } from '../../ui/words.tsx';
-import { headlineOf, type SectionProps } from '../shared/section-context.ts';
+import { headlineOf, landmarkName, type SectionProps } from '../shared/section-context.ts';
 import styles from './hero.module.css';
 import type { hero } from './schema.ts';
 
-/** The top of a page: headline, lede, next steps and facts, and perhaps a line of a call, which can be interrupted. */
+/** The top of a page: headline, lede, next steps and facts; perhaps its contents, and a line of a call, which can be interrupted. */
 export function Hero(props: SectionProps<typeof hero>) {
-  const { heading, lede, actions, proof, voices, interruption, first } = props;
+  const { heading, lede, actions, proof, contents, voices, interruption, first, nth } = props;
   const Headline = headlineOf(first);
   return (
     <section>
@@ -23,6 +23,19 @@ export function Hero(props: SectionProps<typeof hero>) {
           <Actions links={actions} />
           {proof && <Proof facts={proof} />}
         </div>
+        {contents && (
+          <nav className={styles.contents} aria-label={landmarkName(contents.label, nth)}>
+            <ul className={rows.ruled}>
+              {contents.links.map(({ label, href }) => (
+                <li key={href}>
+                  <a className={`${typography.quiet} ${styles.part}`} href={href}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
       {voices &&
         (interruption ? (

@@ -1,4 +1,12 @@
-import { button, link, list, opening, section } from '../../content/fields/field-schemas.ts';
+import {
+  button,
+  group,
+  link,
+  list,
+  opening,
+  section,
+  text,
+} from '../../content/fields/field-schemas.ts';
 import { interruption, voices } from '../../content/fields/voices.ts';
 
 export const hero = section('hero', 'Top of the page', 'The first thing that visitors see.', {
@@ -11,6 +19,14 @@ export const hero = section('hero', 'Top of the page', 'The first thing that vis
     link,
     { max: 3 },
     'Up to three, each a few words that lead to where it is explained.',
+  ).optional(),
+  contents: group(
+    'List of contents',
+    {
+      label: text('Name', 30, 'Read by screen readers, such as On this page.'),
+      links: list('Links', link, { min: 2, max: 8 }, 'Each leads to a part of the page.'),
+    },
+    'Beside the text: the parts of a long page.',
   ).optional(),
   voices: voices.optional(),
   interruption: interruption.optional(),

@@ -10,10 +10,11 @@ interface PictureTextProps extends SectionProps<typeof pictureText> {
 }
 
 /** A picture below a heading and a text, with a link around it if it leads somewhere. */
-export function PictureText({ heading, text, picture, link, image }: PictureTextProps) {
+export function PictureText(props: PictureTextProps) {
+  const { heading, text, picture, link, image, anchors } = props;
   const shown = <img src={picture.file} {...image} alt={picture.alt} className={styles.picture} />;
   return (
-    <Section heading={heading} intro={text}>
+    <Section heading={heading} intro={text} id={anchors.ofTitle(heading)}>
       {link ? (
         <a className={styles.link} href={link.href}>
           {shown} <span className={styles.label}>{link.label}</span>

@@ -5,10 +5,10 @@ import type { SectionProps } from '../shared/section-context.ts';
 import type { table } from './schema.ts';
 
 /** A table under a heading; on a phone each row becomes a block. */
-export function Table({ heading, intro, columns, rows }: SectionProps<typeof table>) {
+export function Table({ heading, intro, columns, rows, anchors }: SectionProps<typeof table>) {
   const sentences = columns.findIndex(({ style }) => style === 'sentences');
   return (
-    <Section heading={heading} intro={intro}>
+    <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)}>
       <DataTable
         caption={heading}
         columns={columns.map(({ title }) => title)}
