@@ -70,6 +70,7 @@ export async function makeClone() {
   };
   const files = {
     'package.json': JSON.stringify({ scripts }),
+    '.gitattributes': readFileSync('.gitattributes', 'utf8'),
     '.gitignore': '.editor\nnode_modules\n',
     [SITE]: readFileSync(SITE, 'utf8'),
   };

@@ -6,6 +6,12 @@ import { replace } from './files.ts';
 import { git, gitLines, namesIn } from './git.ts';
 import type { Workspace } from './workspace.ts';
 
+/** Writes a patch that git applies, whichever way somebody likes to see differences. */
+const PATCH = [
+  ...['diff-tree', '-r', '--patch', '--binary', '--full-index', '--no-renames'],
+  ...['--no-color', '--no-ext-diff', '--no-textconv', '--src-prefix=a/', '--dst-prefix=b/'],
+];
+
 /** The workspace in the checkout at `root`. */
 export function workspaceIn(root: string): Workspace {
   const workspace: Workspace = {
@@ -24,15 +30,21 @@ export function workspaceIn(root: string): Workspace {
       const patch = join(workspace.folder, 'upstream.patch');
       mkdirSync(workspace.folder, { recursive: true });
       // A picture that is here stays: it may be what was sent just now, or in a draft.
-      const listed = ['--name-only', '--relative', '--no-renames', '--diff-filter=AD'];
-      const pictures = await namesIn(workspace, 'diff', ...listed, 'HEAD', commit, '--', PICTURES);
+      const listed = ['-r', '--name-only', '--relative', '--no-renames', '--diff-filter=AD'];
+      const between = ['HEAD', commit, '--', PICTURES];
+      const pictures = await namesIn(workspace, 'diff-tree', ...listed, ...between);
       const here = pictures.filter((file) => existsSync(join(root, file)));
       const drafts = [...Object.keys(texts), ...here].map((file) => `:(exclude,literal)${file}`);
-      const diff = ['diff', '--binary', '--no-renames', `--output=${patch}`, 'HEAD', commit];
-      await git(workspace, ...diff, '--', ':/', ...drafts);
+      await git(workspace, ...PATCH, `--output=${patch}`, 'HEAD', commit, '--', ':/', ...drafts);
       const [top = '.'] = await gitLines(workspace, 'rev-parse', '--show-toplevel');
       if (statSync(patch).size > 0) {
-        await git({ ...workspace, clone: top }, 'apply', '--index', patch).catch(({ message }) => {
+        await git(
+          { ...workspace, clone: top },
+          'apply',
+          '--index',
+          '--whitespace=nowarn',
+          patch,
+        ).catch(({ message }) => {
           throw new Error(
             `Others have published changes of files that are changed in this checkout too. Ask a developer to bring it up to date. ${message}`,
           );

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { schemaOf } from '../../src/content/page-files.ts';
 import type { HistoryEntry, Published } from '../protocol.ts';
 import { CONTENT } from '../site.ts';
-import { execute, gitLines, namesIn, targetOf } from './git.ts';
+import { gitBytes, gitLines, namesIn, targetOf } from './git.ts';
 import { placeIn, type Workspace } from './workspace.ts';
 
 /** The published content, as far as this copy is based on it. */
@@ -79,21 +79,15 @@ export const filesIn = cached(async (workspace, commit) => {
 });
 
 /** All in one process, because a site may have thousands of pages. */
-async function blobTexts({ clone }: Workspace, blobs: readonly string[]): Promise<string[]> {
-  const running = execute('git', ['cat-file', '--batch'], {
-    cwd: clone,
-    encoding: 'buffer',
-    maxBuffer: 1e9,
-  });
-  running.child.stdin?.end(blobs.join('\n'));
-  const { stdout } = await running;
+async function blobTexts(workspace: Workspace, blobs: readonly string[]): Promise<string[]> {
+  const said = await gitBytes(workspace, ['cat-file', '--batch'], blobs.join('\n'));
   let at = 0;
   return blobs.map(() => {
-    const begin = stdout.indexOf('\n', at) + 1;
+    const begin = said.indexOf('\n', at) + 1;
     // A line such as `a1b2… blob 1234`, the text, a line break.
-    const end = begin + Number(stdout.toString('latin1', at, begin).split(' ')[2]);
+    const end = begin + Number(said.toString('latin1', at, begin).split(' ')[2]);
     at = end + 1;
-    return stdout.toString('utf8', begin, end);
+    return said.toString('utf8', begin, end);
   });
 }
 
@@ -102,9 +96,8 @@ export async function readPicture(workspace: Workspace, file: string) {
   const place = placeIn(workspace.root, file);
   if (existsSync(place)) return readFile(place);
   const blob = `${await workspace.base()}:./${file}`;
-  const options = { cwd: workspace.clone, encoding: 'buffer', maxBuffer: 1e8 } as const;
-  return execute('git', ['cat-file', 'blob', blob], options).then(
-    ({ stdout }) => Buffer.from(stdout),
+  return gitBytes(workspace, ['cat-file', 'blob', blob]).then(
+    (data) => Buffer.from(data),
     () => undefined,
   );
 }

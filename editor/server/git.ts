@@ -4,10 +4,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { FULL } from './files.ts';
+import { gitEnvironment, OPTIONS } from './git-settings.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Runs a program and reads what it prints. */
-export const execute = promisify(execFile);
+const execute = promisify(execFile);
 
 /** Fetches and makes worktrees one after the other: git locks what they share, and a fetch stops at one that is half made. */
 export const inClone = pLimit(1);
@@ -30,37 +30,43 @@ const EXPLANATIONS = {
 /** A program's message, without the folders of the server. */
 export const withoutPaths = (said: string) => said.replaceAll(/(?<![:\w/])\/[^\s']*\//g, '');
 
-// Git must not prompt for a password, because nobody would see the prompt.
-const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -oBatchMode=yes', LC_ALL: 'C' };
-
 /**
  * Runs a git command; it never prompts, and is stopped after a minute.
  * @param workspace where git runs, and who commits
  * @returns what the command prints
  * @throws Error with a plain message if git fails
  */
-export async function git(
-  { clone, author }: Pick<Workspace, 'clone' | 'author'>,
-  ...args: string[]
-): Promise<string> {
+export const git = async (where: Place, ...args: string[]): Promise<string> =>
+  (await gitBytes(where, args)).toString();
+
+type Place = Pick<Workspace, 'clone' | 'author'>;
+
+/** Like {@link git}, for files, which need not be text. @param input what the command reads */
+export async function gitBytes(
+  { clone, author }: Place,
+  args: readonly string[],
+  input = '',
+): Promise<Buffer> {
   const who = author && {
     GIT_AUTHOR_NAME: author.name,
     GIT_AUTHOR_EMAIL: author.email,
     GIT_COMMITTER_NAME: author.name,
     GIT_COMMITTER_EMAIL: author.email,
   };
-  const env = { ...process.env, ...QUIET, ...who };
   try {
-    const { stdout } = await execute('git', args, {
+    const running = execute('git', [...OPTIONS, ...args], {
       cwd: clone,
-      env,
+      env: { ...gitEnvironment(), ...who },
+      encoding: 'buffer',
       timeout: 60_000,
-      maxBuffer: 1e8,
+      maxBuffer: 1e9,
     });
-    return stdout;
+    // What git has not read when it ends, it says itself.
+    running.child.stdin?.on('error', () => {}).end(input);
+    return (await running).stdout;
   } catch (error) {
-    const { stderr, signal } = error as { stderr?: string; signal?: string };
-    const said = stderr || signal || String(error);
+    const { stderr, signal } = error as { stderr?: Buffer; signal?: string };
+    const said = stderr?.toString() || signal || String(error);
     const explanation = Object.entries(EXPLANATIONS).find(([words]) =>
       RegExp(words).test(said),
     )?.[1];

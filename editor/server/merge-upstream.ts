@@ -18,9 +18,7 @@ import type { Texts, Workspace } from './workspace.ts';
 export async function fetchOthers(workspace: Workspace): Promise<void> {
   const target = await targetOf(workspace);
   if (!target) return;
-  // Old commits are kept, because drafts may be based on what a forced push has replaced.
-  const args = ['-c', 'gc.pruneExpire=never', 'fetch', '--quiet', '--no-recurse-submodules'];
-  const fetch = () => git(workspace, ...args, target.remote);
+  const fetch = () => git(workspace, 'fetch', '--quiet', target.remote);
   await inClone(() =>
     fetch().catch(async (error) => {
       if (!(await workspace.clear?.())) throw error;

@@ -25,9 +25,11 @@ export const publish = (workspace: Workspace, { files, message }: Publication) =
       for (const [file, text] of Object.entries(texts)) put(worktree.root, file, text);
       putPictures(workspace.root, worktree.root, Object.values(texts).join('\n'));
       yield* build(worktree);
-      await git(worktree, 'add', '--all', '--', CONTENT);
+      // Also what somebody's own git ignores everywhere, such as all pictures.
+      await git(worktree, 'add', '--all', '--force', '--', CONTENT);
       // It may have been pushed already, by somebody else or before a crash.
-      const isNew = (await gitLines(worktree, 'diff', '--cached', '--name-only')).length > 0;
+      const isNew =
+        (await gitLines(worktree, 'diff-index', '--cached', '--name-only', 'HEAD')).length > 0;
       if (isNew) await git(worktree, 'commit', '--quiet', '--message', message);
       const commit = (await git(worktree, 'rev-parse', 'HEAD')).trim();
       if (workspace.mayPublish?.() === false) {
