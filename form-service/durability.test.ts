@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -8,10 +8,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { recordSent } from './store/deliveries.ts';
+import { saveLead } from './store/leads.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 import {
   formOf,
   makeFolder,
+  newLead,
   readLeads,
   serviceEnvironment,
   spawnServer,
@@ -115,6 +118,57 @@ test('the service continues when nobody reads its log, and stops after open requ
   expect(response.statusCode).toBe(200);
   expect(exit).toEqual([0, null]);
   expect(await stored()).toHaveLength(4);
+});
+
+test('carrying leads over, killed at ten moments and run again, brings each once and delivers it once', async () => {
+  const folder = makeFolder();
+  const database = join(folder, 'leads.sqlite');
+  const aside = join(folder, 'before-1-leads.sqlite');
+  const numbers = Array.from({ length: 3_000 }, (_, number) => `${number}`);
+  for (const [path, first, last] of [
+    [database, 0, 1_500],
+    [aside, 1_000, 3_000],
+  ] as const) {
+    const store = await openSqliteStore(path);
+    await Promise.all(
+      numbers.slice(first, last).map((id) => saveLead(store, newLead(id), ['mail'])),
+    );
+    // The file that was set aside has delivered every second lead.
+    if (path === aside) {
+      const sent = numbers.filter((id) => Number(id) % 2);
+      await Promise.all(sent.map((id) => recordSent(store, id, 'mail')));
+    }
+    await store.close();
+  }
+  const carry = (killAfterMs?: number) =>
+    new Promise<number | null>((resolve) => {
+      const args = ['form-service/cli/leads.ts', 'carry', aside];
+      const env = { ...process.env, FORM_DATABASE: database };
+      const child = execFile(process.execPath, args, { env });
+      child.once('exit', (code) => resolve(code));
+      if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+    });
+  const start = performance.now();
+  const copy = join(folder, 'copy.sqlite');
+  copyFileSync(database, copy);
+  expect(await carry()).toBe(0);
+  const wholeMs = performance.now() - start;
+  const check = () => {
+    const file = new DatabaseSync(database);
+    const leads = file.prepare('SELECT count(*) AS count FROM leads').get();
+    const due = file.prepare('SELECT count(*) AS count FROM deliveries').get();
+    file.close();
+    // Due are 0 to 999, and of the others those with even numbers.
+    expect([leads?.count, due?.count]).toEqual([3_000, 2_000]);
+  };
+  check();
+  for (let kill = 1; kill <= 10; kill += 1) {
+    for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true });
+    copyFileSync(copy, database);
+    await carry((wholeMs * kill) / 11);
+    expect(await carry()).toBe(0);
+    check();
+  }
 });
 
 const PRLIMIT = '/usr/bin/prlimit';

@@ -16,7 +16,7 @@ test('leads older than FORM_KEEP_DAYS are erased, and without it none', async ()
   }
   const logged: object[] = [];
   const run = (keepDays?: number) =>
-    maintenance(store, { keepDays }, (entry) => logged.push(entry));
+    maintenance(store, { keepDays, database: ':memory:' }, (entry) => logged.push(entry));
   await run();
   expect(await readLeads(store)).toHaveLength(2);
   await run(30);
@@ -34,7 +34,8 @@ test('a failure is logged, and the rest is done a minute later', async () => {
   const locked = withFault(store, 'DELETE FROM hits', () =>
     Promise.reject(new Error('The database is locked')),
   );
-  const run = () => maintenance(locked, { keepDays: 60 }, (entry) => logged.push(entry));
+  const run = () =>
+    maintenance(locked, { keepDays: 60, database: ':memory:' }, (entry) => logged.push(entry));
   await run();
   for (const minute of [1, 24 * 60 + 1]) {
     vi.setSystemTime(new Date('2026-11-20T10:00:30Z').getTime() + minute * 60_000);

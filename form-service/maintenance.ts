@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
  */
 export async function maintenance(
   store: Store,
-  { keepDays }: Pick<FormSettings, 'keepDays'>,
+  { keepDays, database }: Pick<FormSettings, 'keepDays' | 'database'>,
   log: Log,
 ): Promise<void> {
   const now = Date.now();
@@ -22,8 +22,9 @@ export async function maintenance(
     if (keepDays === undefined) return;
     // A day earlier, because erasing is scheduled for the next day.
     const end = new Date(now - (keepDays - 1) * DAY_MS).toISOString();
-    const { count } = await eraseByAge(store, now, end);
+    const { count, errors } = await eraseByAge(store, now, end, database);
     if (count > 0) log({ event: 'erased', leads: count });
+    for (const error of errors) log({ event: 'maintenance', detail: describeError(error) });
   } catch (error) {
     log({ event: 'maintenance', detail: describeError(error) });
   }

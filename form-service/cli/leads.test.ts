@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { claimDelivery, recordFailure } from '../store/deliveries.ts';
 import type { Lead, LeadFields } from '../store/lead.ts';
 import { saveLead } from '../store/leads.ts';
-import { openExistingStore } from '../store/open.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { makeFolder, newLead } from '../test-support.ts';
 import { leads } from './leads.ts';
@@ -16,7 +15,7 @@ const path = join(folder, 'leads.sqlite');
 async function run(...args: string[]): Promise<string> {
   const output = new PassThrough();
   const written = output.toArray();
-  await leads(args, () => openExistingStore(path), output).finally(() => output.end());
+  await leads(args, path, output).finally(() => output.end());
   return (await written).join('');
 }
 
@@ -158,6 +157,24 @@ test('the command deletes an address, and fails if there is nothing to delete', 
   expect(await run('erase', address)).toBe('Deleted 1 submission.\n');
   expect(await run()).toContain('2 submissions.');
   await expect(run('erase', address)).rejects.toThrow(/Nothing is stored from 2026-11-01/);
+});
+
+test('the command carries over from a file that was set aside, and lists such files', async () => {
+  expect(await run('aside')).toBe('No file is set aside.\n');
+  const aside = join(folder, 'before-1-leads.sqlite');
+  const store = await openSqliteStore(aside);
+  await saveLead(store, newLead('aside', { fields: { email: 'aside@example.com' } }), []);
+  await store.close();
+  expect(await run('aside')).toBe(
+    `${aside}: 1 submission, 1 of them only there\nThe files stay until you delete them.\n`,
+  );
+  expect(await run('carry', aside)).toBe(
+    `Carried over 1 submission from ${aside}; 0 more of it had been here already.\n`,
+  );
+  expect(await run('aside')).toContain('1 submission, 0 of them only there');
+  expect(await run('erase', 'aside@example.com')).toBe('Deleted 1 submission.\n');
+  expect(await run('aside')).toContain('0 submissions');
+  await expect(run('carry')).rejects.toThrow(/carry needs a file/);
 });
 
 test('the command works from the command line, and says that nothing is stored yet', async () => {

@@ -1,44 +1,108 @@
 import { normaliseAddress } from './address.ts';
-import { type Statement, sql } from './sql.ts';
+import { inEachSetAside } from './set-aside.ts';
+import { sql } from './sql.ts';
 import type { Store } from './store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What was deleted; `erased` is false if another program was reading, so that it may remain in the files. */
+/** What was deleted. */
 export interface Erasure {
   count: number;
+  /** False if another program was reading, so that it may remain in the files. */
   erased: boolean;
+  /** What could not be reached, of files that were set aside. */
+  errors: Error[];
 }
 
 /** What is never erased by age: what waits to be forwarded. */
 const NEEDED = sql`EXISTS (SELECT 1 FROM deliveries WHERE lead_id = id)`;
 
-/** Deletes everything that came from an e-mail address, however it is written. */
-export const eraseByEmail = (store: Store, email: string): Promise<Erasure> =>
-  remove(store, sql`DELETE FROM leads WHERE address = ${normaliseAddress(email)} RETURNING id`);
+/**
+ * Deletes everything that came from an e-mail address, however it is written, also from files that were set aside, and
+ * remembers the ids, so that an older copy does not bring it back.
+ *
+ * @param database what FORM_DATABASE names, beside which files are set aside
+ */
+export async function eraseByEmail(
+  store: Store,
+  email: string,
+  database: string,
+): Promise<Erasure> {
+  const address = normaliseAddress(email);
+  const found = new Set(await idsOf(store, address));
+  await inEachSetAside(database, async (aside) => {
+    for (const id of await idsOf(aside, address)) found.add(id);
+  });
+  const ids = [...found];
+  const erased = await remove(store, ids, true);
+  const left: boolean[] = [];
+  const errors = await inEachSetAside(database, async (aside) => {
+    left.push(await remove(aside, ids, true));
+  });
+  return { count: ids.length, erased: erased && left.every(Boolean), errors };
+}
 
 /**
  * Erases leads received before a time (ISO; empty for none) a day after they were first found to be that old, but
  * never what is still needed. A lead that is more than a day overdue, or scheduled too far ahead, was scheduled by a
- * wrong clock, and waits another day. So a clock that jumps ahead erases nothing.
+ * wrong clock, and waits another day. So a clock that jumps ahead erases nothing. Whatever is erased leaves the files
+ * that were set aside too.
  */
-export async function eraseByAge(store: Store, now: number, before: string): Promise<Erasure> {
-  await store.write(
+export async function eraseByAge(
+  store: Store,
+  now: number,
+  before: string,
+  database: string,
+): Promise<Erasure> {
+  const ids = await findDue(store, now, before);
+  const errors: Error[] = [];
+  let count = ids.length;
+  let erased = true;
+  // An hour apart, because each file has to be opened.
+  if (ids.length > 0 || new Date(now).getUTCMinutes() === 0) {
+    const failed = await inEachSetAside(database, async (aside) => {
+      const only = await findDue(aside, now, before);
+      count += only.filter((id) => !ids.includes(id)).length;
+      erased = (await remove(aside, [...ids, ...only], false)) && erased;
+    });
+    errors.push(...failed);
+  }
+  if (ids.length > 0) erased = (await remove(store, ids, false)) && erased;
+  return { count, erased, errors };
+}
+
+const idsOf = async ({ run }: Store, address: string): Promise<string[]> =>
+  (await run<{ id: string }>(sql`SELECT id FROM leads WHERE address = ${address}`)).map(
+    ({ id }) => id,
+  );
+
+async function findDue({ run, write }: Store, now: number, before: string): Promise<string[]> {
+  await write(
     sql`UPDATE leads SET erase_at = NULL
       WHERE erase_at < ${now - DAY_MS} OR erase_at > ${now + 2 * DAY_MS}`,
     sql`UPDATE leads SET erase_at = ${now + DAY_MS}
       WHERE received_at < ${before} AND erase_at IS NULL AND NOT ${NEEDED}`,
   );
-  const [due] = await store.run(sql`SELECT 1 AS one FROM leads WHERE erase_at <= ${now} LIMIT 1`);
-  if (!due) return { count: 0, erased: true };
-  return remove(
-    store,
-    sql`DELETE FROM leads WHERE erase_at <= ${now} AND NOT ${NEEDED}
-      AND received_at < ${before} RETURNING id`,
+  const due = await run<{ id: string }>(
+    sql`SELECT id FROM leads WHERE erase_at <= ${now} AND NOT ${NEEDED} AND received_at < ${before}`,
   );
+  return due.map(({ id }) => id);
 }
 
-async function remove(store: Store, ...deletions: Statement[]): Promise<Erasure> {
-  const rows = await store.write(...deletions);
-  return { count: rows.at(-1)?.length ?? 0, erased: (await store.erase?.()) ?? true };
+/** @returns whether nothing of them remains in the files */
+async function remove(store: Store, ids: string[], onRequest: boolean): Promise<boolean> {
+  for (let start = 0; start < ids.length; start += 500) {
+    await store.write(
+      ...ids.slice(start, start + 500).flatMap((id) => [
+        ...(onRequest
+          ? [
+              sql`INSERT INTO erased (lead_id, erased_at) VALUES (${id}, ${Date.now()})
+                ON CONFLICT DO NOTHING`,
+            ]
+          : []),
+        sql`DELETE FROM leads WHERE id = ${id}`,
+      ]),
+    );
+  }
+  return (await store.erase?.()) ?? true;
 }

@@ -2,7 +2,7 @@ import { sql } from './sql.ts';
 import type { Store } from './store.ts';
 
 /** The version of the tables. To change them, add a step from this version to the next. */
-const VERSION = 3;
+export const VERSION = 3;
 
 /** Each may stand already: another instance may have made it, or a program that did not know the last ones. */
 const TABLES = (engine: Store['engine']) => [

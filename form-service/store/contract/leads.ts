@@ -73,8 +73,8 @@ export function testLeads(given: Given): void {
       expect(await saveLead(store, newLead(email, { fields: { email } }), ['mail'])).toBe('stored');
     }
     const address = '  Mü\u200bller@EXÄMPLE.de ';
-    expect(await eraseByEmail(store, address)).toEqual({ count: 3, erased: true });
-    expect(await eraseByEmail(store, address)).toEqual({ count: 0, erased: true });
+    expect(await eraseByEmail(store, address, '')).toMatchObject({ count: 3, erased: true });
+    expect(await eraseByEmail(store, address, '')).toMatchObject({ count: 0, erased: true });
     expect(await ids(store)).toEqual([other]);
     expect(await claim(store, Date.now())).toEqual([other]);
   });
@@ -104,9 +104,9 @@ export function testLeads(given: Given): void {
     await saveLead(store, newLead('old', old), []);
     await saveLead(store, newLead('waits', old), ['mail']);
     await saveLead(store, newLead('young', { receivedAt: later(90 * DAY) }), []);
-    const expire = (days: number) => eraseByAge(store, now + days * DAY, later(50 * DAY));
+    const expire = (days: number) => eraseByAge(store, now + days * DAY, later(50 * DAY), '');
     expect(await expire(0)).toMatchObject({ count: 0 });
-    expect(await expire(1)).toEqual({ count: 1, erased: true });
+    expect(await expire(1)).toMatchObject({ count: 1, erased: true });
     expect((await ids(store)).sort()).toEqual(['waits', 'young']);
     await recordSent(store, 'waits', 'mail');
     await expire(2);
@@ -118,7 +118,7 @@ export function testLeads(given: Given): void {
     const now = Date.parse(later(DAY));
     await saveLead(store, newLead('kept'), []);
     const at = (time: number) => new Date(time - 30 * DAY).toISOString();
-    const maintenance = (time: number) => eraseByAge(store, time, at(time));
+    const maintenance = (time: number) => eraseByAge(store, time, at(time), '');
     await maintenance(now);
     for (const ahead of [400 * DAY, 400 * DAY + MINUTE, 400 * DAY + 23 * 60 * MINUTE]) {
       expect(await maintenance(now + ahead)).toMatchObject({ count: 0 });

@@ -1,0 +1,205 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeFolder, newLead, readLeads } from '../test-support.ts';
+import { carryLeads } from './carry.ts';
+import { claimDelivery, recordFailure, recordSent } from './deliveries.ts';
+import { eraseByAge, eraseByEmail } from './erasure.ts';
+import { saveLead } from './leads.ts';
+import { openSqliteStore } from './sqlite.ts';
+import type { Store } from './store.ts';
+
+let inUse: string;
+let aside: string;
+beforeEach(() => {
+  const folder = makeFolder();
+  inUse = join(folder, 'leads.sqlite');
+  aside = join(folder, 'before-1795776000-leads.sqlite');
+});
+
+/** Does something with the leads of a file, and closes it. */
+async function inFile<Result>(path: string, act: (store: Store) => Promise<Result>) {
+  const store = await openSqliteStore(path);
+  return act(store).finally(store.close);
+}
+
+const idsIn = (path: string) =>
+  inFile(path, async (store) => (await readLeads(store)).map(({ id }) => id).sort());
+
+/** What is still to be mailed, as the service would find it. */
+const dueIn = (path: string) =>
+  inFile(path, async (store) => {
+    const due: string[] = [];
+    const claim = () => claimDelivery(store, 'mail', Date.now());
+    for (let next = await claim(); next; next = await claim()) due.push(next.lead.id);
+    return due.sort();
+  });
+
+describe('what is carried over', () => {
+  test('is every lead that the file in use lacks, with what is still to be delivered, once', async () => {
+    await inFile(inUse, (store) => saveLead(store, newLead('both'), ['mail']));
+    await inFile(aside, async (store) => {
+      for (const id of ['both', 'sent', 'waits']) await saveLead(store, newLead(id), ['mail']);
+      await recordSent(store, 'sent', 'mail');
+      await recordFailure(store, 'waits', 'mail', Date.now(), 'The mail server was down');
+    });
+    expect(await carryLeads(inUse, aside)).toEqual({ carried: 2, known: 1, erasedAgain: 0 });
+    expect(await idsIn(inUse)).toEqual(['both', 'sent', 'waits']);
+    expect(await dueIn(inUse)).toEqual(['both', 'waits']);
+    // What has been delivered since is not due again.
+    await inFile(inUse, (store) => recordSent(store, 'waits', 'mail'));
+    expect(await carryLeads(inUse, aside)).toEqual({ carried: 0, known: 3, erasedAgain: 0 });
+    expect(await idsIn(inUse)).toEqual(['both', 'sent', 'waits']);
+    expect(await idsIn(aside)).toEqual(['both', 'sent', 'waits']);
+    const waiting = new DatabaseSync(inUse, { readOnly: true });
+    expect(waiting.prepare('SELECT lead_id FROM deliveries').all()).toEqual([{ lead_id: 'both' }]);
+    waiting.close();
+  });
+
+  test('is not delivered by what either file has delivered', async () => {
+    await inFile(inUse, (store) => saveLead(store, newLead('a'), ['mail', 'webhook']));
+    await inFile(aside, async (store) => {
+      await saveLead(store, newLead('a'), ['mail', 'webhook']);
+      await recordSent(store, 'a', 'mail');
+    });
+    await carryLeads(inUse, aside);
+    expect(await dueIn(inUse)).toEqual([]);
+    const webhook = await inFile(inUse, (store) => claimDelivery(store, 'webhook', Date.now()));
+    expect(webhook).toMatchObject({ lead: { id: 'a' } });
+  });
+
+  test('is one lead with the same answers that were sent again within a day', async () => {
+    const at = (id: string, receivedAt: string) => newLead(id, { contentHash: 'same', receivedAt });
+    await inFile(inUse, (store) =>
+      saveLead(store, at('again', '2026-11-20T11:00:00.000Z'), ['mail']),
+    );
+    await inFile(aside, async (store) => {
+      await saveLead(store, at('first', '2026-11-20T10:00:00.000Z'), ['mail']);
+      await recordSent(store, 'first', 'mail');
+    });
+    expect(await carryLeads(inUse, aside)).toEqual({ carried: 0, known: 1, erasedAgain: 0 });
+    expect(await idsIn(inUse)).toEqual(['again']);
+    expect(await dueIn(inUse)).toEqual([]);
+  });
+
+  test('is another lead with the same answers of another day', async () => {
+    const at = (id: string, day: string) =>
+      newLead(id, { contentHash: 'same', receivedAt: `2026-11-${day}T10:00:00.000Z` });
+    await inFile(inUse, (store) => saveLead(store, at('new', '20'), []));
+    await inFile(aside, (store) => saveLead(store, at('old', '10'), ['mail']));
+    await carryLeads(inUse, aside);
+    expect(await idsIn(inUse)).toEqual(['new', 'old']);
+    expect(await dueIn(inUse)).toEqual(['old']);
+  });
+
+  test('includes challenges that are used up', async () => {
+    const used = { challenge: 'solved', expiresAt: Date.now() + 60_000 };
+    await inFile(aside, (store) => saveLead(store, newLead('a'), [], used));
+    await carryLeads(inUse, aside);
+    const again = await inFile(inUse, (store) => saveLead(store, newLead('b'), [], used));
+    expect(again).toBe('used');
+  });
+
+  test('goes into a file of the version before, from a file that its writer was killed in, while the service runs', async () => {
+    const service = await openSqliteStore(inUse);
+    await service.write({ parts: ['DROP TABLE erased'], values: [] });
+    const killed = await openSqliteStore(`${aside}.open`);
+    await saveLead(killed, newLead('in the log'), ['mail']);
+    for (const suffix of ['', '-wal']) {
+      writeFileSync(aside + suffix, readFileSync(`${aside}.open${suffix}`));
+    }
+    await killed.close();
+    expect(await carryLeads(inUse, aside)).toMatchObject({ carried: 1 });
+    expect(await saveLead(service, newLead('b'), [])).toBe('stored');
+    expect((await readLeads(service)).map(({ id }) => id).sort()).toEqual(['b', 'in the log']);
+    await service.close();
+  });
+});
+
+describe('what was erased on request', () => {
+  const person = { fields: { email: 'gone@example.com', description: 'to be forgotten' } };
+  const erase = (path: string) =>
+    inFile(path, (store) => eraseByEmail(store, ' Gone@example.com', path));
+  const isForgotten = (path: string) =>
+    ['', '-wal'].every(
+      (it) => !existsSync(path + it) || !readFileSync(path + it, 'latin1').includes('forgotten'),
+    );
+
+  test('is erased again if an older copy brings it back, and what comes later stays', async () => {
+    await inFile(inUse, (store) => saveLead(store, newLead('a', person), []));
+    await inFile(aside, async (store) => {
+      await saveLead(store, newLead('a', person), []);
+      await saveLead(store, newLead('other'), []);
+    });
+    await inFile(aside, (store) => eraseByEmail(store, 'gone@example.com', aside));
+    expect(await carryLeads(inUse, aside)).toEqual({ carried: 1, known: 0, erasedAgain: 1 });
+    expect(isForgotten(inUse)).toBe(true);
+    await inFile(inUse, (store) => saveLead(store, newLead('later', person), []));
+    await carryLeads(inUse, aside);
+    expect(await idsIn(inUse)).toEqual(['later', 'other']);
+  });
+
+  test('is not carried over, and leaves files that were set aside', async () => {
+    await inFile(inUse, (store) => saveLead(store, newLead('a', person), []));
+    await inFile(aside, async (store) => {
+      await saveLead(store, newLead('a', person), []);
+      await saveLead(store, newLead('only there', person), ['mail']);
+    });
+    const older = `${inUse}.older`;
+    writeFileSync(older, readFileSync(aside));
+    expect(await erase(inUse)).toEqual({ count: 2, erased: true, errors: [] });
+    expect([isForgotten(inUse), isForgotten(aside)]).toEqual([true, true]);
+    expect(await carryLeads(inUse, older)).toEqual({ carried: 0, known: 0, erasedAgain: 0 });
+    expect(await idsIn(inUse)).toEqual([]);
+  });
+
+  test('is said to be left in a file that cannot be opened', async () => {
+    await inFile(inUse, (store) => saveLead(store, newLead('a', person), []));
+    writeFileSync(aside, 'No database. '.repeat(500));
+    const { count, errors } = await erase(inUse);
+    expect([count, errors.length]).toEqual([1, 1]);
+    expect(errors[0]?.message).toContain(aside);
+  });
+});
+
+test('what is erased by age leaves files that were set aside, but for what only they have to forward', async () => {
+  const now = Date.parse('2026-11-20T10:00:00.000Z');
+  const day = 24 * 3_600_000;
+  await inFile(inUse, (store) => saveLead(store, newLead('both'), []));
+  await inFile(aside, async (store) => {
+    await saveLead(store, newLead('both'), ['mail']);
+    await saveLead(store, newLead('only there'), []);
+    await saveLead(store, newLead('never forwarded'), ['mail']);
+  });
+  const expire = (days: number) =>
+    inFile(inUse, (store) => eraseByAge(store, now + days * day, '2026-11-21', inUse));
+  expect(await expire(0)).toMatchObject({ count: 0 });
+  expect(await expire(1)).toEqual({ count: 2, erased: true, errors: [] });
+  expect(await idsIn(inUse)).toEqual([]);
+  expect(await idsIn(aside)).toEqual(['never forwarded']);
+});
+
+test('a file without leads that can be read is named, and nothing changes', async () => {
+  await inFile(inUse, (store) => saveLead(store, newLead('a'), ['mail']));
+  await expect(carryLeads(inUse, aside)).rejects.toThrow(/There is no file/);
+  await expect(carryLeads(inUse, inUse)).rejects.toThrow(/is the file in use/);
+  writeFileSync(aside, 'No database. '.repeat(500));
+  await expect(carryLeads(inUse, aside)).rejects.toThrow(/before-.*not a database/);
+  const damaged = `${aside}.damaged`;
+  await inFile(damaged, async (store) => {
+    for (let id = 0; id < 300; id += 1) await saveLead(store, newLead(`${id}`), []);
+  });
+  const bytes = readFileSync(damaged);
+  writeFileSync(damaged, bytes.fill(7, 20_000, 60_000));
+  await expect(carryLeads(inUse, damaged)).rejects.toThrow(/damaged|malformed/);
+  expect(await idsIn(inUse)).toEqual(['a']);
+  expect(await dueIn(inUse)).toEqual(['a']);
+});
+
+test('a trial counts, and changes nothing', async () => {
+  await inFile(inUse, (store) => saveLead(store, newLead('a'), []));
+  await inFile(aside, (store) => saveLead(store, newLead('b'), []));
+  expect(await carryLeads(inUse, aside, true)).toEqual({ carried: 1, known: 0, erasedAgain: 0 });
+  expect(await idsIn(inUse)).toEqual(['a']);
+});
