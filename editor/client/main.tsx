@@ -5,7 +5,7 @@ import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
 import './controls.css';
 import './typefaces.ts';
-import { isOnDisk } from './document/kept-drafts.ts';
+import { isOnDisk } from './document/store/kept-drafts.ts';
 import { store } from './document/store.ts';
 import { Editor } from './editor.tsx';
 import { keepFilesOut } from './keep-files-out.ts';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from './create-store.ts';
-import { keptIn } from './kept-drafts.ts';
 import { requests } from './requests.ts';
 import type { State } from './state.ts';
+import { createStore } from './store/create-store.ts';
+import { keptIn } from './store/kept-drafts.ts';
 
 /** The one store of the page. */
 export const store = createStore(requests, keptIn(localStorage, crypto.randomUUID()));

@@ -1,6 +1,6 @@
 /** Where the browser keeps drafts until they are on the disk: each tab its own, because tabs write when they like. */
-import { CONTENT } from '../../site.ts';
-import type { Draft } from './draft.ts';
+import { CONTENT } from '../../../site.ts';
+import type { Draft } from '../draft.ts';
 
 const KEY = 'draft/';
 
