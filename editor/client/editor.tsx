@@ -16,7 +16,7 @@ import { TypingRow } from './screen/typing-row.tsx';
 import { Announcement } from './ui/announcement.tsx';
 import { NARROW, useMedia } from './ui/use-media.ts';
 import { AddSection } from './views/dialogs/add-section.tsx';
-import { Find } from './views/find.tsx';
+import { Find } from './views/find/find.tsx';
 import { History } from './views/history.tsx';
 import { PageTree } from './views/page-tree.tsx';
 import { People } from './views/people/people.tsx';

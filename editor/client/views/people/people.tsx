@@ -1,22 +1,14 @@
 import './people.css';
-import { ChevronUp, Ellipsis, Link, Mail, UserPlus } from 'lucide';
+import { Mail, UserPlus } from 'lucide';
 import { useCallback, useState } from 'react';
 import { CopyLink } from '../../ui/copy-link.tsx';
-import { Icon, IconButton } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useAnswer } from '../../ui/use-answer.ts';
 import { useHere } from '../../window/use-here.ts';
 import { everybody, type Invited, invite, type Member, readAll } from './everybody.ts';
-import { Invite, Rights } from './invite.tsx';
+import { Invite } from './invite.tsx';
+import { dayOf, Person } from './person.tsx';
 import { RequestError } from './request-error.tsx';
-
-const HERE = 5 * 60_000;
-const dayOf = (time: number) =>
-  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
-
-function lastUsed(time: number | undefined): string {
-  if (time === undefined) return 'never here';
-  return Date.now() - time < HERE ? 'here now' : `last here ${dayOf(time)}`;
-}
 
 /** Who may use the editor, with which rights and on which devices. */
 export function People() {
@@ -86,77 +78,18 @@ export function People() {
           )}
         </p>
         <ul className="card lines">
-          {joined.map((person) => {
-            const { id, name, email, rights, devices } = person;
-            const latest = devices.map(({ usedAt }) => usedAt).sort((a, b) => b - a)[0];
-            const isOpen = open === id;
-            return (
-              <li key={id}>
-                <div className="row wrap">
-                  <span className="face">{name[0]}</span>
-                  <div className="grow">
-                    <strong>
-                      <bdi>{name}</bdi>
-                    </strong>{' '}
-                    {here?.id === id && <span className="muted">(you)</span>}
-                    <p className="help cut">
-                      {email} · {lastUsed(latest)}
-                    </p>
-                  </div>
-                  <fieldset className="rights" aria-label={`What ${name} may do`}>
-                    <Rights
-                      rights={rights}
-                      onChange={(rights) =>
-                        attempt(everybody.rights.$post({ json: { id, rights } }))
-                      }
-                    />
-                  </fieldset>
-                  <IconButton
-                    shape={isOpen ? ChevronUp : Ellipsis}
-                    label={`Devices of ${name}`}
-                    aria-expanded={isOpen}
-                    onClick={() => setOpen(isOpen ? undefined : id)}
-                  />
-                </div>
-                {isOpen && (
-                  <ul className="devices lines">
-                    {devices.map(({ id: device, device: kind, madeAt, usedAt }) => (
-                      <li key={device} className="row">
-                        <div className="grow">
-                          {kind}
-                          <p className="help">
-                            since {dayOf(madeAt)} · {lastUsed(usedAt)}
-                          </p>
-                        </div>
-                        <button
-                          type="button"
-                          aria-label={`Remove ${kind} of ${name}`}
-                          onClick={() =>
-                            attempt(everybody.devices.remove.$post({ json: { id, device } }))
-                          }
-                        >
-                          Remove
-                        </button>
-                      </li>
-                    ))}
-                    <li className="row wrap">
-                      <button type="button" onClick={() => attempt(linkFor(person))}>
-                        <Icon shape={Link} /> New link for a lost device
-                      </button>
-                      <span className="help">Remove the lost one above, too.</span>
-                      <button
-                        type="button"
-                        className="danger end"
-                        onClick={() => attempt(remove(person))}
-                      >
-                        Remove {name.split(' ')[0]}
-                      </button>
-                    </li>
-                  </ul>
-                )}
-              </li>
-            );
-          })}
+          {joined.map((person) => (
+            <Person
+              key={person.id}
+              person={person}
+              isOwn={here?.id === person.id}
+              isOpen={open === person.id}
+              onOpen={() => setOpen(open === person.id ? undefined : person.id)}
+              onChange={attempt}
+              onLink={() => attempt(linkFor(person))}
+              onRemove={() => attempt(remove(person))}
+            />
+          ))}
         </ul>
         {invited.map((person) => (
           <div key={person.id} className="card row wrap">

@@ -1,21 +1,15 @@
 /** A long text that is edited as it looks: Markdown goes in, Markdown comes out. */
-import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
-import {
-  InputRule,
-  inputRules,
-  textblockTypeInputRule,
-  wrappingInputRule,
-} from 'prosemirror-inputrules';
+import { baseKeymap } from 'prosemirror-commands';
 import { keymap } from 'prosemirror-keymap';
-import { DOMSerializer, Fragment, type Node, Slice } from 'prosemirror-model';
-import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import { type Command, EditorState, Plugin, Selection } from 'prosemirror-state';
-import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
+import { DOMSerializer, Fragment, Slice } from 'prosemirror-model';
+import { EditorState, Plugin, Selection } from 'prosemirror-state';
+import { isInTable, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
-import { addRow } from './commands.ts';
 import { inOneLine } from './from-markdown.ts';
-import { isSameBlock, readMarkdown, writeMarkdown } from './markdown.ts';
+import { KEYS, RULES } from './keys.ts';
+import { readMarkdown, writeMarkdown } from './markdown.ts';
 import { type Pasted, pastedHtml, pastedText } from './paste.ts';
+import { replaceChanged } from './replace-changed.ts';
 import { schema } from './schema.ts';
 import { createToolbar, type LinkTarget } from './toolbar.ts';
 import './rich-text.css';
@@ -41,86 +35,6 @@ export interface RichText {
   /** @param at where the caret goes, in the text's elements; otherwise to where it was */
   focus(at?: { node: globalThis.Node; offset: number }): void;
   destroy(): void;
-}
-
-const { nodes, marks } = schema;
-
-const insertBreak: Command = (state, dispatch) => {
-  dispatch?.(state.tr.replaceSelectionWith(nodes.break.create()).scrollIntoView());
-  return true;
-};
-
-/** From the last row of a table that ends the text into a new paragraph below it. */
-const leaveTable: Command = ({ selection: { $from }, doc, tr }, dispatch) => {
-  const isLast = $from.index(0) === doc.childCount - 1;
-  const table = $from.node(1);
-  if (!isLast || table?.type !== nodes.table || $from.index(1) < table.childCount - 1) return false;
-  tr.insert(doc.content.size, nodes.paragraph.create());
-  dispatch?.(tr.setSelection(Selection.atEnd(tr.doc)).scrollIntoView());
-  return true;
-};
-
-/** One level up, but not out of the list, as whoever goes back through the page does not mean. */
-const liftInner: Command = (state, dispatch) =>
-  state.selection.$from.node(-3)?.type === nodes.listItem &&
-  liftListItem(nodes.listItem)(state, dispatch);
-
-const KEYS = {
-  'Mod-b': toggleMark(marks.strong),
-  'Mod-i': toggleMark(marks.emphasis),
-  'Mod-]': sinkListItem(nodes.listItem),
-  'Mod-[': liftListItem(nodes.listItem),
-  Enter: chainCommands(splitListItem(nodes.listItem), leaveTable),
-  ArrowDown: leaveTable,
-  'Shift-Enter': chainCommands(exitCode, insertBreak),
-  // After the last cell comes a new row. Where nothing goes deeper, Tab leaves the text.
-  Tab: chainCommands(goToNextCell(1), addRow, sinkListItem(nodes.listItem)),
-  'Shift-Tab': chainCommands(goToNextCell(-1), liftInner),
-};
-
-/** What is typed at the beginning of a paragraph as in Markdown, and signs that become those that are printed. */
-const RULES = inputRules({
-  rules: [
-    new InputRule(/(?:^|[\s([{–—])(")$/, '“'),
-    new InputRule(/"$/, '”'),
-    new InputRule(/'$/, '’'),
-    new InputRule(/\S( -{1,2} )$/, ' – '),
-    wrappingInputRule(/^[-*•] $/, nodes.list, null, (_, { attrs }) => !attrs.ordered),
-    wrappingInputRule(
-      /^(\d+)\. $/,
-      nodes.list,
-      ([, start]) => ({ ordered: true, start: Number(start) }),
-      (_, { attrs }) => attrs.ordered,
-    ),
-    textblockTypeInputRule(/^(#{2,4}) $/, nodes.heading, ([, signs = '']) => ({
-      depth: signs.length,
-    })),
-  ],
-});
-
-/** A transaction that turns the document into another one, and leaves equal blocks at its start and end alone. */
-function replaceChanged(state: EditorState, next: Node) {
-  const old = state.doc;
-  let start = 0;
-  let end = 0;
-  const most = Math.min(old.childCount, next.childCount);
-  while (start < most && isSameBlock(old.child(start), next.child(start))) start += 1;
-  while (
-    end < most - start &&
-    isSameBlock(old.child(old.childCount - 1 - end), next.child(next.childCount - 1 - end))
-  )
-    end += 1;
-  const sizeOf = (blocks: readonly Node[]) =>
-    blocks.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
-  const from = sizeOf(old.children.slice(0, start));
-  const to = old.content.size - sizeOf(old.children.slice(old.childCount - end));
-  const tr = state.tr.replaceWith(from, to, next.children.slice(start, next.childCount - end));
-  const { head } = state.selection;
-  const changed = state.doc.content.findDiffStart(next.content);
-  if (changed === null || head < from || head > to) return tr;
-  // Where the change ends, as after typing; otherwise it would be behind the blocks.
-  const { b = 0 } = state.doc.content.findDiffEnd(next.content) ?? {};
-  return tr.setSelection(Selection.near(tr.doc.resolve(Math.max(changed, b)), -1));
 }
 
 const inCell = ({ content }: Slice) => new Slice(Fragment.from(inOneLine(content.content)), 0, 0);
