@@ -22,6 +22,8 @@ export interface Note {
   target?: { label: string; open: () => void } | undefined;
 }
 
+export type Overlay = ReturnType<typeof createOverlay>;
+
 export function createOverlay() {
   const host = document.createElement('edit-overlay');
   const root = host.attachShadow({ mode: 'open' });

@@ -7,6 +7,8 @@ const NAME_AFTER_MS = 300;
 
 const isEmpty = ({ textContent }: Element) => plain(textContent ?? '') === '';
 
+export type Stops = ReturnType<typeof createStops>;
+
 /** @param isTypedIn whether somebody types in an element */
 export function createStops(edited: Edited, isTypedIn: (element: Element) => boolean) {
   let naming: ReturnType<typeof setTimeout> | undefined;

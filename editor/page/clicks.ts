@@ -1,0 +1,47 @@
+/** What a click on the page does: it puts the caret into words, opens a field, or follows a link. */
+import type { Host } from '../client/page-protocol.ts';
+import type { Editing } from './editing.ts';
+import { openField, openLong } from './opening.ts';
+import { SHOWN } from './pointer.ts';
+import { textAt } from './texts.ts';
+import { begin, isTypedIn } from './typing.ts';
+
+/** Takes each click before the page does. */
+export function followClicks(editing: Editing): void {
+  document.addEventListener('click', (event) => takeClick(editing, event), true);
+}
+
+function takeClick(editing: Editing, event: MouseEvent): void {
+  const { edited, typing, overlay } = editing;
+  const target = event.target as Element;
+  if (overlay.contains(target)) return;
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  if (!edited.isConnected() || event.ctrlKey || event.metaKey) {
+    if (link) followLink(event, link, edited.host());
+    return;
+  }
+  // Tabs and buttons go on working; a label would move the focus to its field.
+  if (target.closest('a, label')) event.preventDefault();
+  if (isTypedIn(typing, target.closest('[data-edit-typing]'))) return;
+  const { texts, long, hidden } = edited.map();
+  const longText = long.find(({ element }) => element.contains(target));
+  if (longText) {
+    openLong(editing, longText, event);
+    return;
+  }
+  const [text, caret = 0] = textAt(texts, event) ?? [];
+  if (text?.isWhole) {
+    begin(typing, text, caret);
+    return;
+  }
+  const field = text ?? hidden.find(({ element }) => element === target.closest(SHOWN));
+  if (field) openField(editing, field.file, field.path);
+}
+
+function followLink(event: MouseEvent, link: HTMLAnchorElement, host: Host | undefined): void {
+  const { origin, pathname, hash } = new URL(link.href);
+  if (pathname === location.pathname && hash) return;
+  event.preventDefault();
+  if (origin === location.origin) host?.navigate(pathname);
+  else open(link.href, '_blank', 'noopener');
+}
