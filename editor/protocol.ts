@@ -92,6 +92,9 @@ export interface Published {
   remote: string;
 }
 
+/** The header in which an answer says what a refused request needs first: `passkey`, which has to be used once more. */
+export const NEEDS_HEADER = 'Editor-Needs';
+
 /** The header in which a request names the person whose page sends it, by `owner`. */
 export const OWNER_HEADER = 'Editor-Owner';
 

@@ -3,7 +3,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { CONFIRM } from '../confirm.ts';
+import { NEEDS_HEADER } from '../protocol.ts';
 import type { Accounts } from './database/open.ts';
 import type { Right } from './database/people.ts';
 import { personIn, type SignedIn } from './database/sessions.ts';
@@ -67,7 +67,10 @@ export const requireRight = (right: Right) =>
     context.var.person.rights.includes(right) ? next() : context.text(NEEDED[right], 403),
   );
 
+const CONFIRM =
+  'Confirm with your passkey that it is you. The last time was more than twelve hours ago.';
+
 /** Answers 403 unless a passkey was used recently. */
 export const requireRecent = createMiddleware<Signed>(async (context, next) =>
-  context.var.isRecent ? next() : context.text(CONFIRM, 403),
+  context.var.isRecent ? next() : context.text(CONFIRM, 403, { [NEEDS_HEADER]: 'passkey' }),
 );

@@ -1,4 +1,4 @@
-import { CONFIRM } from '../../confirm.ts';
+import { NeedsPasskey } from '../document/ask.ts';
 import { accountApi } from './account-api.ts';
 import { attempt, element, onPress } from './page.ts';
 
@@ -27,7 +27,7 @@ async function confirmed<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    if ((error as Error).message !== CONFIRM) throw error;
+    if (!(error instanceof NeedsPasskey)) throw error;
   }
   // Only here, because it takes a library of its own.
   const { signInAgain } = await import('./passkey-sign-in.ts');

@@ -1,5 +1,10 @@
+import { NEEDS_HEADER } from '../../protocol.ts';
+
 /** The message once the session has ended. */
 export const SIGNED_OUT = 'Signed out. What you wrote is kept.';
+
+/** The server asks for one's passkey once more, before people's data is shown or a way in is added. */
+export class NeedsPasskey extends Error {}
 
 /**
  * Makes a `fetch` for requests to the editor's server, which throws an Error with a sentence to show.
@@ -17,5 +22,6 @@ export const asking =
     if (response?.status === 413) throw new Error('This is too large: a picture may have 60 MB.');
     // A proxy that cannot reach the editor answers with a page of its own.
     const isSaid = response?.headers.get('content-type')?.startsWith('text/plain');
-    throw new Error(isSaid ? await response?.text() : noAnswer);
+    const Refusal = response?.headers.get(NEEDS_HEADER) === 'passkey' ? NeedsPasskey : Error;
+    throw new Refusal(isSaid ? await response?.text() : noAnswer);
   };

@@ -14,7 +14,7 @@ export const again = () => void dispatchEvent(new Event(AGAIN));
  */
 export function useAnswer<Answer>(read: () => Promise<Answer>, isLasting = false) {
   const [answer, setAnswer] = useState<Answer>();
-  const [error, setError] = useState('');
+  const [failure, setFailure] = useState<Error>();
   useEffect(() => {
     let isLatest = true;
     const look = () =>
@@ -22,9 +22,9 @@ export function useAnswer<Answer>(read: () => Promise<Answer>, isLasting = false
         (answer) => {
           if (!isLatest) return;
           setAnswer(answer);
-          setError('');
+          setFailure(undefined);
         },
-        ({ message }: Error) => isLatest && setError(message),
+        (error: Error) => isLatest && setFailure(error),
       );
     void look();
     const timer = isLasting ? undefined : setInterval(look, ASK_EVERY_MS);
@@ -37,5 +37,5 @@ export function useAnswer<Answer>(read: () => Promise<Answer>, isLasting = false
       removeEventListener(AGAIN, look);
     };
   }, [read, isLasting]);
-  return { answer, error, setError, again };
+  return { answer, error: failure?.message ?? '', failure, setFailure, again };
 }

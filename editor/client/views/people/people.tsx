@@ -12,15 +12,15 @@ import { RequestError } from './request-error.tsx';
 
 /** Who may use the editor, with which rights and on which devices. */
 export function People() {
-  const { answer: people = [], error, setError, again } = useAnswer(readAll);
+  const { answer: people = [], failure, setFailure, again } = useAnswer(readAll);
   const [open, setOpen] = useState<number>();
   const [isInviting, setInviting] = useState(false);
   const [made, setMade] = useState<Invited>();
   const [gone, setGone] = useState<Member>();
   const here = useHere();
   const attempt = useCallback(
-    (work: Promise<unknown>) => work.then(again, ({ message }: Error) => setError(message)),
-    [again, setError],
+    (work: Promise<unknown>) => work.then(again, setFailure),
+    [again, setFailure],
   );
   const linkFor = async ({ id, name, devices }: Member) => {
     const { link } = await (await everybody.link.$post({ json: { id } })).json();
@@ -56,7 +56,7 @@ export function People() {
             <Icon shape={UserPlus} /> Invite
           </button>
         </header>
-        <RequestError words={error} onMended={again} onError={setError} />
+        <RequestError failure={failure} onMended={again} />
         {made && !isUsed && (
           <div className="card row" role="status">
             <CopyLink

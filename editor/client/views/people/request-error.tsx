@@ -1,30 +1,25 @@
-import { CONFIRM } from '../../../confirm.ts';
+import { NeedsPasskey } from '../../document/ask.ts';
 
 interface RequestErrorProps {
-  /** What the server has said; empty if nothing is wrong. */
-  words: string;
+  /** Undefined if nothing is wrong. */
+  failure: Error | undefined;
   onMended: () => void;
-  onError: (words: string) => void;
 }
 
 /** What went wrong, with a button to use one's passkey if the server asks for it. */
-export function RequestError({ words, onMended, onError }: RequestErrorProps) {
-  if (!words) return null;
+export function RequestError({ failure, onMended }: RequestErrorProps) {
+  if (!failure) return null;
   async function confirm() {
     // Only here, because it takes a library of its own.
     const { signInAgain } = await import('../../accounts/passkey-sign-in.ts');
-    await signInAgain();
-    onMended();
+    // Whoever cancels still sees what is needed.
+    await signInAgain().then(onMended, () => {});
   }
   return (
     <div className="row wrap" role="alert">
-      <p className="error">{words}</p>
-      {words === CONFIRM && (
-        <button
-          type="button"
-          className="fill"
-          onClick={() => confirm().catch(() => onError(words))}
-        >
+      <p className="error">{failure.message}</p>
+      {failure instanceof NeedsPasskey && (
+        <button type="button" className="fill" onClick={confirm}>
           Sign in
         </button>
       )}
