@@ -19,7 +19,9 @@ export function shortClassNames(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         if (command !== 'build') return;
-        const generateScopedName = (name: string, file: string) => {
+        const generateScopedName = (name: string, path: string) => {
+          // With ?inline, a script gets the styles as text.
+          const [file = path] = path.split('?');
           const number = numbers.get(nameIn(file, name));
           if (number === undefined) throw new Error(`${file}: .${name} has no short name.`);
           return `_${number.toString(36)}`;

@@ -4,7 +4,6 @@ import styles from './section.module.css';
 import { Tag } from './tag.tsx';
 import typography from './typography.module.css';
 import hidden from './visually-hidden.module.css';
-import { Words } from './words.tsx';
 
 interface FrameProps {
   heading: string;
@@ -35,9 +34,7 @@ export function Section(props: FrameProps) {
       <div className={styles[beside ? 'beside' : 'above']}>
         <div className={silent ? hidden.visuallyHidden : styles.head}>
           <div className={styles.tagged}>
-            <h2 className={styles.heading}>
-              <Words>{heading}</Words>
-            </h2>
+            <h2 className={styles.heading}>{heading}</h2>
             {tag && (
               <p>
                 <Tag text={tag} />

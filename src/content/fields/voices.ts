@@ -1,6 +1,6 @@
 /** What two voices say on the band below a headline; sections with such a band share these fields. */
 import type { z } from 'zod';
-import { choice, group, link, text } from './field-schemas.ts';
+import { choice, group, text } from './field-schemas.ts';
 
 const name = text('Name', 16, 'Above the words.');
 const drawn = (title: string) => text(title, 120, 'Only drawn, as bars.').optional();
@@ -71,31 +71,8 @@ export const voices = group(
   }
 });
 
-export const interruption = group(
-  'Button that lets visitors interrupt',
-  {
-    caption: text('Caption', 60, 'Before anybody has tried it.'),
-    begin: text('Button', 30, 'It replays what the agent says.'),
-    stop: text('Button while it plays', 20, 'It stops the agent.'),
-    again: text('Button afterwards', 20, 'It replays it again.'),
-    you: text('Who interrupts', 16, 'In place of the caller’s name.'),
-    inside: text('Stopped in a word', 90, '{word} is filled in.'),
-    after: text('Stopped after a word', 90, '{word} is filled in.'),
-    over: text('Not stopped', 90, 'When the agent has come to its end.'),
-    question: text(
-      'Question',
-      60,
-      'Above a line on which visitors write what they would have said.',
-    ),
-    send: link,
-  },
-  'Without it the band stays as it is printed.',
-);
-
 /** The content of a band with two voices. */
 export type Voices = z.infer<typeof voices>;
-/** The words of the button with which visitors interrupt a band’s agent. */
-export type InterruptionWords = z.infer<typeof interruption>;
 
 /** What each voice says; a caller without a pause says all of it before. */
 export function spokenBy({ agent, caller }: Voices) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import ground from '../../ui/ground.module.css';
 import row from '../../ui/scroll-row.module.css';
-import { Words } from '../../ui/words.tsx';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -35,9 +34,7 @@ export function Tabs({ label, tabs }: TabsProps) {
       </div>
       {tabs.map(({ id, heading, panel }) => (
         <section key={id} id={id} className={styles.panel}>
-          <h2 className={styles.heading}>
-            <Words>{heading}</Words>
-          </h2>
+          <h2 className={styles.heading}>{heading}</h2>
           {panel}
         </section>
       ))}

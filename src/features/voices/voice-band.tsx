@@ -3,7 +3,6 @@ import { spokenBy, type Voices } from '../../content/fields/voices.ts';
 import { speechBars } from '../../ui/speech-bars.ts';
 import typography from '../../ui/typography.module.css';
 import { Bars, Silence, type Size } from './bars.tsx';
-import type { Replay } from './replay.ts';
 import styles from './voice-band.module.css';
 
 /** As many steps as a very wide window holds. */
@@ -12,50 +11,38 @@ const STEPS = 168;
 /** How much of the band is the agent's. */
 const SHARES = { half: 0.5, third: 0.36, quarter: 0.27 };
 
-/** A band that visitors can interrupt. */
-interface Interrupted {
-  /** Classes of the band, and of the agent's words. */
-  band: string | undefined;
-  agentWords: string | undefined;
-  /** For voice-interruption.element.ts. */
-  replay: Replay;
-  /** What takes the place of the caller's waveform once a visitor has interrupted. */
-  line: ReactNode;
-}
-
 interface VoiceBandProps {
   voices: Voices;
   size: Size;
-  interruption?: Interrupted | undefined;
+  className?: string | undefined;
 }
 
 /**
  * A band as wide as the page with one line of a call. The red part is the agent's, which is cut off by the caller,
  * speaks into silence, speaks to its end, or answers a sentence with a pause in it.
  */
-export function VoiceBand({ voices, size, interruption }: VoiceBandProps) {
+export function VoiceBand({ voices, size, className }: VoiceBandProps) {
   const { unsaid, after } = spokenBy(voices);
   const isPause = after !== undefined;
   const shape = isPause ? 'pause' : unsaid === undefined ? 'whole' : voices.share;
-  const classes = [styles.voices, styles[size], styles[shape], interruption?.band];
+  const classes = [styles.voices, styles[size], styles[shape], className];
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
-      data-replay={interruption && JSON.stringify(interruption.replay)}
       role="img"
       aria-label={alternativeOf(voices)}
     >
       {isPause ? (
         <PausedCaller voices={voices} size={size} />
       ) : (
-        <CutOffAgent voices={voices} size={size} interruption={interruption} />
+        <CutOffAgent voices={voices} size={size} />
       )}
     </div>
   );
 }
 
 /** The agent until it is cut off, if it is, and then the caller, or silence. */
-function CutOffAgent({ voices, size, interruption }: VoiceBandProps) {
+function CutOffAgent({ voices, size }: VoiceBandProps) {
   const { agent, caller, share } = voices;
   const { said, unsaid, shown } = spokenBy(voices);
   const before = `${agent.drawnBefore ?? ''} ${said}`;
@@ -70,13 +57,12 @@ function CutOffAgent({ voices, size, interruption }: VoiceBandProps) {
   const dots = speechBars(unsaid ?? '').map((_, index) => (reply[index] === null ? 0 : null));
   return (
     <>
-      <Side isAgent name={agent.name} text={shown} className={interruption?.agentWords}>
+      <Side isAgent name={agent.name} text={shown}>
         <Bars size={size} bars={bars} steps={steps} />
       </Side>
       {unsaid && (
         <Side name={caller?.name} at={caller?.at} text={caller?.text}>
           {caller ? <Bars size={size} bars={reply} dots={dots} /> : <Silence />}
-          {interruption?.line}
         </Side>
       )}
     </>
@@ -110,17 +96,16 @@ interface SideProps {
   name?: string | undefined;
   at?: string | undefined;
   text?: string | undefined;
-  className?: string | undefined;
   children: ReactNode;
 }
 
 /** One voice: its name, its words, and their waveform. */
-const Side = ({ isAgent = false, name, at, text, className = '', children }: SideProps) => (
+const Side = ({ isAgent = false, name, at, text, children }: SideProps) => (
   <div className={isAgent ? styles.agent : styles.caller}>
     <p className={styles.who}>
       <b>{name}</b> {at}
     </p>
-    <p className={`${typography.display} ${styles.words} ${className}`.trim()}>
+    <p className={`${typography.display} ${styles.words}`}>
       <bdi>{text}</bdi>
     </p>
     {children}

@@ -1,5 +1,4 @@
 import { button, heading, list, section } from '../../content/fields/field-schemas.ts';
-import { describeCall } from '../../content/files/call-description.ts';
 
 export const closing = section(
   'closing',
@@ -8,6 +7,5 @@ export const closing = section(
   {
     heading: heading(90),
     actions: list('Buttons', button, { max: 2 }, 'One or two: the first is filled.'),
-    describe: describeCall.optional(),
   },
 );

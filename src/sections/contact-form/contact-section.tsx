@@ -3,7 +3,6 @@ import ground from '../../ui/ground.module.css';
 import rows from '../../ui/rows.module.css';
 import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
-import { Words } from '../../ui/words.tsx';
 import { headlineOf, type SectionContext, type SectionProps } from '../shared/section-context.ts';
 import styles from './contact-section.module.css';
 import type { contactForm } from './schema.ts';
@@ -32,9 +31,7 @@ export function ContactSection({ first, shared, children, ...content }: ContactS
   return (
     <section className={`${ground.band} ${rows.axis} ${styles.contact}`}>
       <div className={styles.intro}>
-        <Headline className={styles.heading}>
-          <Words>{content.heading}</Words>
-        </Headline>
+        <Headline className={styles.heading}>{content.heading}</Headline>
         <p className={typography.lede}>{content.lede}</p>
       </div>
       <held-form className={`${surface.surface} ${styles.card}`}>

@@ -1,28 +1,26 @@
-import { Interruption } from '../../features/voices/interruption.tsx';
 import { VoiceBand } from '../../features/voices/voice-band.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import rows from '../../ui/rows.module.css';
 import typography from '../../ui/typography.module.css';
-import { Words } from '../../ui/words.tsx';
 import { headlineOf, landmarkName, type SectionProps } from '../shared/section-context.ts';
+import { Diagram } from './diagram.tsx';
 import styles from './hero.module.css';
 import type { hero } from './schema.ts';
 
-/** The top of a page: headline, lede, next steps and facts; perhaps its contents, and a line of a call, which can be interrupted. */
+/** The top of a page: headline, lede, next steps and facts; perhaps its contents, and a line of a call, with the platform around it. */
 export function Hero(props: SectionProps<typeof hero>) {
-  const { heading, lede, actions, proof, contents, voices, interruption, first, nth } = props;
+  const { heading, lede, actions, proof, contents, voices, diagram, first, nth } = props;
   const Headline = headlineOf(first);
+  const shape = diagram ? styles.above : voices ? '' : styles.open;
   return (
-    <section>
-      <div className={`${rows.axis} ${styles.hero} ${voices ? '' : styles.open}`.trim()}>
-        <Headline className={styles.heading}>
-          <Words>{heading}</Words>
-        </Headline>
+    <section className={diagram && styles.screen}>
+      <div className={`${rows.axis} ${styles.hero} ${shape}`.trim()}>
+        <Headline className={styles.heading}>{heading}</Headline>
         <div className={styles.next}>
           <p className={typography.lede}>{lede}</p>
           <Actions links={actions} />
-          {proof && <Proof facts={proof} />}
         </div>
+        {proof && <Proof facts={proof} />}
         {contents && (
           <nav className={styles.contents} aria-label={landmarkName(contents.label, nth)}>
             <ul className={rows.ruled}>
@@ -38,8 +36,8 @@ export function Hero(props: SectionProps<typeof hero>) {
         )}
       </div>
       {voices &&
-        (interruption ? (
-          <Interruption voices={voices} words={interruption} />
+        (diagram ? (
+          <Diagram {...diagram} voices={voices} />
         ) : (
           <VoiceBand voices={voices} size="small" />
         ))}

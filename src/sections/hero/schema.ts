@@ -7,7 +7,40 @@ import {
   section,
   text,
 } from '../../content/fields/field-schemas.ts';
-import { interruption, voices } from '../../content/fields/voices.ts';
+import { voices } from '../../content/fields/voices.ts';
+
+const name = (title: string) => text(title, 24, 'Its name in the diagram.');
+
+const clients = (title: string, description: string) =>
+  group(
+    title,
+    {
+      connection: text('Connection', 16, 'On the line between them and the platform.'),
+      names: list('Names', name('Name'), { min: 2, max: 2 }, 'Two, one beside the other.'),
+    },
+    description,
+  );
+
+const diagram = group(
+  'Diagram of the platform',
+  {
+    platform: text('Platform', 16, 'In the middle.'),
+    stations: group(
+      'Stations',
+      {
+        noise: name('Takes out the noise'),
+        hears: name('Turns speech into text'),
+        waits: name('Knows when it is whose turn'),
+        answers: name('Finds the answer'),
+        speaks: name('Turns text into speech'),
+      },
+      'To the left: what a voice passes through, in this order.',
+    ),
+    calls: clients('Clients that speak', 'To the right, the first line.'),
+    systems: clients('Clients that exchange data', 'To the right, the second line.'),
+  },
+  'Around the two voices, which it needs; phones do not show it.',
+);
 
 export const hero = section('hero', 'Top of the page', 'The first thing that visitors see.', {
   ...opening,
@@ -29,5 +62,11 @@ export const hero = section('hero', 'Top of the page', 'The first thing that vis
     'Beside the text: the parts of a long page.',
   ).optional(),
   voices: voices.optional(),
-  interruption: interruption.optional(),
+  diagram: diagram.optional(),
+}).refine(({ voices, diagram }) => voices || !diagram, {
+  path: ['voices'],
+  error: 'is missing, but the diagram stands around it. Add the two voices, or remove the diagram.',
 });
+
+/** Who stands around the platform. */
+export type DiagramContent = NonNullable<(typeof hero)['_output']['diagram']>;

@@ -11,9 +11,7 @@ import { brokenWords, lostWords, smallTargets } from './layout.ts';
 import { overlaps } from './overlaps.ts';
 
 /** Maximum transferred bytes of all bodies but pictures, of scripts on a first visit, and maximum requests. */
-const READ = { all: 50_000, script: 6500, requests: 8 };
-/** Visitors interrupt an agent there, and write what they would have said. */
-const HOME = { ...READ, script: 7000 };
+const READ = { all: 50_000, script: 6000, requests: 8 };
 const ISLAND = { all: 130_000, script: 72_500, requests: 15 };
 
 /** The cumulative layout shift that web.dev rates as good; fonts never match their fallbacks exactly. */
@@ -76,7 +74,7 @@ for (const { path } of routes) {
     if (path === '/') expect.soft(fonts, 'also that of headlines').toContain('Display');
     expect.soft(fonts, 'shown in the end').toContain('Text');
 
-    const budget = hasIsland ? ISLAND : path === '/' ? HOME : READ;
+    const budget = hasIsland ? ISLAND : READ;
     const spent: Record<string, number> = {};
     // Each picture has a budget of its own (tests/site/budgets.test.ts).
     const counted = responses.filter(({ type }) => type !== 'image');
