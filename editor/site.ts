@@ -24,7 +24,7 @@ export const CONTENT = 'content';
 export const PICTURES = `${CONTENT}/pictures`;
 
 /** The file of the provider's facts. */
-export const SITE_FILE = SHARED_FILES.site;
+export const SITE_FILE = SHARED_FILES.company;
 
 /** The file of the header and the footer. */
 export const NAVIGATION_FILE = SHARED_FILES.navigation;

@@ -42,7 +42,7 @@ function render(next: RenderInput): void {
   rendered = next;
   edited.around(() => {
     const { site, id } = pageOf(rendered);
-    documentElement.lang = sharedIn(site)('site').language;
+    documentElement.lang = sharedIn(site)('company').language;
     flushSync(() => root.render(<Page site={site} id={id} />));
   });
   if (isOther) scrollTo(0, 0);

@@ -20,7 +20,7 @@ export interface Part {
 export function partsOf(site: Site, id: string): { top: Part; sections: Part[]; end: Part } {
   const page = getPage(site, id);
   const shared = sharedIn(site);
-  const provider = shared('site');
+  const company = shared('company');
   const navigation = shared('navigation');
   return {
     top: {
@@ -32,7 +32,7 @@ export function partsOf(site: Site, id: string): { top: Part; sections: Part[]; 
           <Waves key={page.background} style={page.background} />
           <Header
             key={navigation.header.length}
-            siteName={provider.name}
+            siteName={company.name}
             navigation={navigation}
             path={pathOf(id)}
           />
@@ -46,7 +46,7 @@ export function partsOf(site: Site, id: string): { top: Part; sections: Part[]; 
     })),
     end: {
       key: 'end',
-      content: <Footer site={provider} footer={navigation.footer} />,
+      content: <Footer company={company} footer={navigation.footer} />,
     },
   };
 }

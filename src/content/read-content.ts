@@ -80,7 +80,7 @@ const unreadFiles = (files: readonly string[]): string[] =>
   files.filter((file) => !hasSchema(file) && !PICTURE_FILE.test(file)).map(unreadFile);
 
 const missingFiles = (): string[] =>
-  [SHARED_FILES.site, SHARED_FILES.navigation, HOME_FILE, NOT_FOUND_FILE]
+  [SHARED_FILES.company, SHARED_FILES.navigation, HOME_FILE, NOT_FOUND_FILE]
     .filter((file) => !existsSync(file))
     .map(missing);
 

@@ -9,7 +9,7 @@ export const GET: APIRoute = ({ site }) => {
   const shared = sharedIn(content);
   return new Response(
     llmsText({
-      site: shared('site'),
+      company: shared('company'),
       footer: shared('navigation').footer,
       pages: publicPageIds(content).map((id) => ({ ...getPage(content, id), id })),
       origin: site ?? '',

@@ -6,12 +6,12 @@ import { sharedIn } from '../content/site.ts';
 
 /** The web app manifest, for home screens. */
 export const GET: APIRoute = () => {
-  const site = sharedIn(content)('site');
+  const company = sharedIn(content)('company');
   return Response.json({
-    name: site.name,
-    short_name: site.name,
-    description: site.tagline,
-    lang: site.language,
+    name: company.name,
+    short_name: company.name,
+    description: company.tagline,
+    lang: company.language,
     start_url: '/',
     display: 'browser',
     background_color: colour('paper'),

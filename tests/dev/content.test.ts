@@ -32,7 +32,7 @@ const PAGE = join(ROOT, 'content/pages/ferries.yaml');
 const names = ['Morning', 'Noon', 'Night'];
 const pageOf = (...titles: string[]) =>
   stringify({
-    title: `Ferries – ${shared('site').name}`,
+    title: `Ferries – ${shared('company').name}`,
     description: 'A page about something that a buyer looks for, told in one plain sentence.',
     sections: [
       { type: 'hero', heading: 'Ferries', lede: 'When the next boat leaves.' },

@@ -32,7 +32,7 @@ test.each(allPages)('the head of $path has its own title, description and addres
   const meta = (values: Record<string, string>) =>
     select(page, 'meta', values)[0]?.attributes.get('content');
   const { description } = page.content;
-  const { name } = sharedIn(wholeSite)('site');
+  const { name } = sharedIn(wholeSite)('company');
   const title = `${page.content.title} – ${name}`;
   const isPublic = publicPages.includes(page);
   const url = isPublic ? origin + page.path : undefined;

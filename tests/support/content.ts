@@ -13,7 +13,7 @@ export const wholeSite = readContent().contents;
 
 /** The shared content, from which tests take what they expect. */
 export const shared = sharedIn(wholeSite);
-export const site = shared('site');
+export const site = shared('company');
 export const navigation = shared('navigation');
 export const callDescription = shared('callDescription');
 export const messages = shared('messages');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { check } from '../../../src/content/errors/field-errors.ts';
 import { text } from '../../../src/content/fields/field-schemas.ts';
 import { kindOf } from '../../../src/content/fields/shapes.ts';
-import { logo } from '../../../src/content/files/lists.ts';
+import { logo } from '../../../src/content/files/logos.ts';
 import { blank, inWords, namePath, wordsIn } from './schema.ts';
 
 const menu = z

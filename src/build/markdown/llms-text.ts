@@ -1,5 +1,5 @@
+import type { Company } from '../../content/files/company.ts';
 import type { Navigation } from '../../content/files/navigation.ts';
-import type { Provider } from '../../content/files/site.ts';
 import { markdownPathOf, pathOf } from '../../content/urls.ts';
 
 interface PageFacts {
@@ -9,7 +9,7 @@ interface PageFacts {
 }
 
 interface LlmsFacts {
-  site: Provider;
+  company: Company;
   footer: Navigation['footer'];
   pages: readonly PageFacts[];
   /** The origin that the site is published at. */
@@ -21,7 +21,7 @@ interface LlmsFacts {
  * Markdown under the footer's headings. Pages that a reader may skip are under "Optional".
  */
 export function llmsText(facts: LlmsFacts): string {
-  const { site, footer, pages, origin } = facts;
+  const { company, footer, pages, origin } = facts;
   const list = (some: readonly PageFacts[]) =>
     some
       .map((page) => {
@@ -41,8 +41,8 @@ export function llmsText(facts: LlmsFacts): string {
   const optional = { heading: 'Optional', some: pages.filter((page) => !listed.has(page)) };
   const sections = [...columns, optional].filter(({ some }) => some.length > 0);
   return `${[
-    `# ${site.name}`,
-    `> ${site.tagline}`,
+    `# ${company.name}`,
+    `> ${company.tagline}`,
     list(home),
     ...sections.map(({ heading, some }) => `## ${heading}\n\n${list(some)}`),
   ]

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { shared } from '../../../tests/support/content.ts';
 import { graphOf } from './graph.ts';
 
-const site = shared('site');
+const company = shared('company');
 const origin = 'https://sonic.example';
 const thingsOf = (id: string, service = false) => {
   const page = { title: 'Ferries', description: 'About ferries.', service };
-  return graphOf({ id, page, site, origin })['@graph'];
+  return graphOf({ id, page, company, origin })['@graph'];
 };
 
 test('names the organisation and the website on the home page', () => {
-  const about = { name: site.name, url: `${origin}/` };
+  const about = { name: company.name, url: `${origin}/` };
   expect(thingsOf('index')).toMatchObject([
-    { '@type': 'Organization', ...about, email: site.email, telephone: site.phone },
+    { '@type': 'Organization', ...about, email: company.email, telephone: company.phone },
     { '@type': 'WebSite', ...about, publisher: { '@id': `${origin}/#organization` } },
   ]);
 });
@@ -34,6 +34,6 @@ test('adds the service that a page offers', () => {
     '@type': 'Service',
     name: 'Ferries',
     description: 'About ferries.',
-    provider: { name: site.name, url: `${origin}/` },
+    provider: { name: company.name, url: `${origin}/` },
   });
 });

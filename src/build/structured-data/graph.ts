@@ -3,40 +3,40 @@
  * website, on every other page its breadcrumbs and the service that it offers.
  */
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts';
-import type { Provider } from '../../content/files/site.ts';
+import type { Company } from '../../content/files/company.ts';
 import { pathOf } from '../../content/urls.ts';
 import type { PageContent } from '../../sections/page.ts';
 
 interface PageFacts {
   id: string;
   page: Pick<PageContent, 'title' | 'description' | 'service'>;
-  site: Provider;
+  company: Company;
   /** The origin that the site is published at. */
   origin: string;
 }
 
 /** @returns the page's JSON-LD graph */
-export function graphOf({ id, page, site, origin }: PageFacts): Graph {
+export function graphOf({ id, page, company, origin }: PageFacts): Graph {
   const urlOf = (path: string) => new URL(path, origin).href;
-  const { name } = site;
+  const { name } = company;
   const home = urlOf('/');
   const url = urlOf(pathOf(id));
   const organization: Organization = {
     '@type': 'Organization',
     '@id': urlOf('/#organization'),
     name,
-    slogan: site.tagline,
+    slogan: company.tagline,
     url: home,
     logo: urlOf('/icon-512.png'),
-    email: site.email,
-    telephone: site.phone,
+    email: company.email,
+    telephone: company.phone,
   };
   const website: WebSite = {
     '@type': 'WebSite',
     '@id': urlOf('/#website'),
     name,
     url: home,
-    inLanguage: site.language,
+    inLanguage: company.language,
     publisher: { '@id': urlOf('/#organization') },
   };
   const breadcrumbs: BreadcrumbList = {

@@ -1,9 +1,9 @@
 /** Finds the errors that show only when content files are compared. */
 import type { z } from 'zod';
 import type { PageContent, page, SectionContent, SectionType } from '../../sections/page.ts';
+import type { Company } from '../files/company.ts';
 import type { Navigation } from '../files/navigation.ts';
 import { SHARED_FILES } from '../files/shared-files.ts';
-import type { Provider } from '../files/site.ts';
 import { idOfFile, isPage } from '../page-files.ts';
 import type { Site } from '../site.ts';
 import { pathOf } from '../urls.ts';
@@ -47,10 +47,10 @@ function formerPaths(files: readonly PageFile[]): FieldError[] {
 /** The label of the home link without the provider's name from site.yaml. */
 function missingNames(contents: Site): FieldError[] {
   const file = SHARED_FILES.navigation;
-  const site = contents[SHARED_FILES.site] as Provider | undefined;
+  const site = contents[SHARED_FILES.company] as Company | undefined;
   const navigation = contents[file] as Navigation | undefined;
   if (!site || !navigation || navigation.home.includes(site.name)) return [];
-  const message = `does not name the provider as in ${SHARED_FILES.site}: ${site.name}. Add the name.`;
+  const message = `does not name the provider as in ${SHARED_FILES.company}: ${site.name}. Add the name.`;
   return [{ file, path: ['home'], message }];
 }
 

@@ -7,7 +7,7 @@ import { readDocument } from './yaml-document.ts';
 const PLACEHOLDERS = [
   { pattern: /[\w.@:/-]+\.example\b[^\s}"]*/, what: 'an address on the reserved domain .example' },
   {
-    in: SHARED_FILES.site,
+    in: SHARED_FILES.company,
     pattern: /\+44 20 7946 0\d{3}/,
     what: 'a telephone number reserved for fiction',
   },
@@ -41,7 +41,7 @@ export function placeholdersIn(file: string, source: string): string[] {
 export function expiringOn(day: string, now = Date.now()): string[] {
   return Date.parse(day) - now < 30 * 24 * 60 * 60 * 1000
     ? [
-        `${SHARED_FILES.site}: security.txt expires on ${day}. Set a later day under security, expires.`,
+        `${SHARED_FILES.company}: security.txt expires on ${day}. Set a later day under security, expires.`,
       ]
     : [];
 }
@@ -52,5 +52,5 @@ export const findPlaceholders = (
   contents: Site,
 ): string[] => [
   ...Object.entries(sources).flatMap(([file, source]) => placeholdersIn(file, source)),
-  ...expiringOn(sharedIn(contents)('site').security.expires),
+  ...expiringOn(sharedIn(contents)('company').security.expires),
 ];

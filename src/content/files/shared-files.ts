@@ -1,6 +1,6 @@
 /** The content files that several pages show, by the names that code has for them; shared-schemas.ts has their schemas. */
 export const SHARED_FILES = {
-  site: 'content/site.yaml',
+  company: 'content/site.yaml',
   navigation: 'content/navigation.yaml',
   messages: 'content/messages.yaml',
   callDescription: 'content/call-description.yaml',

@@ -1,33 +1,35 @@
 /** The schemas of the content files that several pages show; src/sections/page.ts has that of a page. */
-import { z } from 'zod';
+import type { z } from 'zod';
+import { apiEndpoints } from './api-endpoints.ts';
 import { callDescription } from './call-description.ts';
-import { apiEndpoint, faqEntry, job, logo, partner, useCase } from './lists.ts';
+import { company } from './company.ts';
+import { faq } from './faq.ts';
+import { jobs } from './jobs.ts';
+import { logos } from './logos.ts';
 import { messages } from './messages.ts';
 import { navigation } from './navigation.ts';
+import { partners } from './partners.ts';
 import type { SharedFile } from './shared-files.ts';
-import { site } from './site.ts';
 import { status } from './status.ts';
-
-const listOf = <Entry extends z.ZodType>(title: string, entry: Entry) =>
-  z.array(entry).meta({ title });
+import { useCases } from './use-cases.ts';
 
 /** The schema of each shared file. */
 export const sharedSchemas = {
-  site,
+  company,
   navigation,
   messages,
   callDescription,
   status,
-  apiEndpoints: listOf('Endpoints', apiEndpoint),
-  faq: listOf('Questions', faqEntry),
-  jobs: listOf('Open positions', job),
-  logos: listOf('Customer logos', logo),
-  partners: listOf('Partners', partner),
-  useCases: listOf('Use cases', useCase),
+  apiEndpoints,
+  faq,
+  jobs,
+  logos,
+  partners,
+  useCases,
 } as const satisfies Record<SharedFile, z.ZodType>;
 
 /** What a shared file says. */
 export type SharedContent<Name extends SharedFile> = z.infer<(typeof sharedSchemas)[Name]>;
 
-/** Gives what a shared file says, such as `site` or `faq`. */
+/** Gives what a shared file says, such as `company` or `faq`. */
 export type Shared = <Name extends SharedFile>(name: Name) => SharedContent<Name>;

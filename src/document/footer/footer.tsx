@@ -1,12 +1,12 @@
+import type { Company } from '../../content/files/company.ts';
 import type { Navigation } from '../../content/files/navigation.ts';
-import type { Provider } from '../../content/files/site.ts';
 import { VisitDate } from '../../features/visit-date/visit-date.tsx';
 import { Mark } from '../../ui/brand-mark.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './footer.module.css';
 
 interface FooterProps {
-  site: Provider;
+  company: Company;
   footer: Navigation['footer'];
 }
 
@@ -30,16 +30,16 @@ function Links({ links, className }: LinksProps) {
 }
 
 /** The footer of every page. */
-export function Footer({ site, footer }: FooterProps) {
+export function Footer({ company, footer }: FooterProps) {
   return (
     <footer id="footer" className={styles.footer}>
       <div className={styles.inner}>
         <div>
           <a className={styles.brand} href="/">
             <Mark />
-            {site.name}
+            {company.name}
           </a>
-          <p className={styles.tagline}>{site.tagline}</p>
+          <p className={styles.tagline}>{company.tagline}</p>
         </div>
         {footer.columns.length > 0 && (
           <nav className={styles.columns} aria-label={footer.label}>
@@ -52,7 +52,7 @@ export function Footer({ site, footer }: FooterProps) {
           </nav>
         )}
         <div className={styles.bottom}>
-          {site.example && <p className={styles.note}>{site.example.note}</p>}
+          {company.example && <p className={styles.note}>{company.example.note}</p>}
           <p>
             © <VisitDate /> {footer.copyright}
           </p>

@@ -4,7 +4,7 @@ import { sharedIn } from '../../content/site.ts';
 
 /** security.txt: https://www.rfc-editor.org/rfc/rfc9116 */
 export const GET: APIRoute = async ({ site, url }) => {
-  const { security, language } = sharedIn(content)('site');
+  const { security, language } = sharedIn(content)('company');
   const lines = {
     Contact: `mailto:${security.contact}`,
     Expires: `${security.expires}T00:00:00Z`,

@@ -15,7 +15,7 @@ export const GET: APIRoute = async ({ props }) => {
   const page = getPage(site, props.page);
   const [opening] = page.sections;
   const picture = await drawSocialPicture({
-    siteName: sharedIn(site)('site').name,
+    siteName: sharedIn(site)('company').name,
     title: page.title,
     voices: opening && 'voices' in opening ? opening.voices : undefined,
   });

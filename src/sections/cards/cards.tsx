@@ -125,7 +125,7 @@ function Row({ shared, ...entry }: CardContent & Context) {
         {example && <code className={`${surface.surface} ${styles.example}`}>{example}</code>}
         {answer && (
           <p className={styles.answer}>
-            <Tag text={shared('site').example?.label} /> <code>{answer}</code>
+            <Tag text={shared('company').example?.label} /> <code>{answer}</code>
           </p>
         )}
         {failure && <Bullets items={failure} />}

@@ -16,17 +16,17 @@ interface ContactSectionProps
 
 /** The headline, then the form, which is on the right where there is room, then what happens next and other ways to get in touch. */
 export function ContactSection({ first, shared, children, ...content }: ContactSectionProps) {
-  const site = shared('site');
+  const company = shared('company');
   const Headline = headlineOf(first);
-  const [mailbox, host] = site.email.split('@');
+  const [mailbox, host] = company.email.split('@');
   const email = (
-    <a href={`mailto:${site.email}`}>
+    <a href={`mailto:${company.email}`}>
       {mailbox}@<wbr />
       {host}
     </a>
   );
   const phone = (
-    <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone.replaceAll(' ', '\u00a0')}</a>
+    <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone.replaceAll(' ', '\u00a0')}</a>
   );
   return (
     <section className={`${ground.band} ${rows.axis} ${styles.contact}`}>

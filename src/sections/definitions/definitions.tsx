@@ -36,7 +36,7 @@ export function Definitions(props: SectionProps<typeof definitions>) {
         </div>
       )}
       <div className={[sheet && styles.sheet, columns && styles.onPaper].filter(Boolean).join(' ')}>
-        {sheet && <SheetHead {...sheet} siteName={shared('site').name} />}
+        {sheet && <SheetHead {...sheet} siteName={shared('company').name} />}
         <dl className={`${rows.rows} ${styles.definitions}`}>
           {entries.map((entry) => (
             <div

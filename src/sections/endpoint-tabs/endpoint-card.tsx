@@ -1,4 +1,4 @@
-import type { ApiEndpoint } from '../../content/files/lists.ts';
+import type { ApiEndpoint } from '../../content/files/api-endpoints.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import typography from '../../ui/typography.module.css';

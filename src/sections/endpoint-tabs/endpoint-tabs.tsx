@@ -6,7 +6,7 @@ import type { endpointTabs } from './schema.ts';
 /** The API's endpoints behind tabs; a tab without endpoints is left out. */
 export function EndpointTabs(props: SectionProps<typeof endpointTabs>) {
   const { tabsLabel, labels, example, anchors, shared } = props;
-  const tag = shared('site').example?.label;
+  const tag = shared('company').example?.label;
   const tabs = props.tabs.flatMap(({ id, label, heading }) => {
     const endpoints = shared('apiEndpoints').filter(({ tab }) => tab === id);
     if (endpoints.length === 0) return [];

@@ -1,5 +1,5 @@
 /** Example requests of an endpoint, written from the examples of its parameters. */
-import type { ApiEndpoint } from '../../content/files/lists.ts';
+import type { ApiEndpoint } from '../../content/files/api-endpoints.ts';
 
 type Endpoint = Pick<ApiEndpoint, 'method' | 'path' | 'parameters'>;
 

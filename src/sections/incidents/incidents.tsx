@@ -21,7 +21,7 @@ export function Incidents(props: SectionProps<typeof incidents>) {
           {incidents.map((incident) => (
             <li key={incident.date + incident.title} className={styles.incident}>
               <div className={styles.when}>
-                <Day date={incident.date} language={shared('site').language} />
+                <Day date={incident.date} language={shared('company').language} />
                 <StatusBadge colour={STATUS_COLOURS[incident.status]} label={incident.status} />
               </div>
               <div className={styles.what}>

@@ -11,7 +11,7 @@ import type { prose } from './schema.ts';
 /** A long text, on its left its date and a table of contents, if there are any. */
 export function Prose(props: SectionProps<typeof prose>) {
   const { statement, lastUpdated, contact, contents, nth, anchors, shared } = props;
-  const { email, language } = shared('site');
+  const { email, language } = shared('company');
   const { html, headings } = markdownToHtml(props.markdown, anchors.ofTitle);
   return (
     <div className={`${ground.band} ${section.section}`}>

@@ -21,7 +21,7 @@ export const landmarkName = (name: string, nth: number) => (nth === 1 ? name : `
 
 /** The tag beside the heading of a section with sample data. */
 export const exampleOf = (example: boolean, shared: Shared) =>
-  example ? shared('site').example?.label : undefined;
+  example ? shared('company').example?.label : undefined;
 
 /** The element of a section's headline. */
 export const headlineOf = (first: boolean) => (first ? 'h1' : 'h2');

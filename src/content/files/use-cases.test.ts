@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useCase } from './lists.ts';
+import { useCase } from './use-cases.ts';
 
 test('quotation marks around what is said are rejected: the page adds them', () => {
   const { said } = useCase.shape;

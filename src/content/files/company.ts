@@ -1,8 +1,8 @@
-/** The schema of the provider's facts. */
+/** content/site.yaml: the facts about the company that runs the site. */
 import { z } from 'zod';
 import { group, text } from '../fields/field-schemas.ts';
 
-export const site = group(
+export const company = group(
   'Company',
   {
     name: text(
@@ -63,4 +63,4 @@ export const site = group(
   'Name, email and phone of the company: in the header, the footer and search results.',
 );
 
-export type Provider = z.infer<typeof site>;
+export type Company = z.infer<typeof company>;

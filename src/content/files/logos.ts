@@ -1,0 +1,18 @@
+/** content/logos.yaml: the customers’ logos. */
+import { z } from 'zod';
+import { group, text } from '../fields/field-schemas.ts';
+import { svg } from '../fields/svg.ts';
+
+/** A customer's logo, as SVG in the colour of the surrounding text. */
+export const logo = group('Logo', {
+  id: z
+    .number()
+    .int()
+    .positive()
+    .meta({ title: 'Number', description: 'Of its own; no other logo has it.' }),
+  name: text('Name', 30, 'As the customer writes it.'),
+  sector: text('Sector', 24, 'Below the logo, such as Mining.').optional(),
+  svg,
+});
+
+export const logos = z.array(logo).meta({ title: 'Customer logos' });
