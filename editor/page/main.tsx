@@ -6,7 +6,7 @@ import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
 import '../client/typefaces.ts';
 import './page.css';
-import '../../src/document/preferences/preferences.js';
+import '../../src/document/preferences/preferences.ts';
 import { fileOf } from '../../src/content/page-files.ts';
 import { NOT_FOUND } from '../../src/content/pages.ts';
 import { type Site, sharedIn } from '../../src/content/site.ts';

@@ -23,9 +23,7 @@ test('the sitemap, llms.txt and robots.txt list every page', () => {
   const pages = publicPageIds(wholeSite).map((id) => origin + markdownPathOf(id));
   expect(sorted(found('llms.txt', /\]\((.+?\.md)\)/g))).toEqual(sorted(pages));
   expect(found('robots.txt', /^Sitemap: (.+)$/gm)).toEqual([`${origin}/sitemap-index.xml`]);
-  for (const index of ['sitemap-index.xml', 'sitemap.xml']) {
-    expect(found(index, /<loc>(.+?)<\/loc>/g)).toEqual([`${origin}/sitemap-0.xml`]);
-  }
+  expect(found('sitemap-index.xml', /<loc>(.+?)<\/loc>/g)).toEqual([`${origin}/sitemap-0.xml`]);
 });
 
 test.each(allPages)('the head of $path has its own title, description and address', (page) => {

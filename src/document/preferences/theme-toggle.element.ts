@@ -1,6 +1,6 @@
 import { LiveElement } from '../../ui/live-element.ts';
 
-/** Keeps its button's state in step with the current theme; preferences.js handles the clicks. */
+/** Keeps its button's state in step with the current theme; preferences.ts handles the clicks. */
 class ThemeToggle extends LiveElement {
   protected override live(signal: AbortSignal): void {
     const root = document.documentElement;

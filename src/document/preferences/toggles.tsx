@@ -11,7 +11,7 @@ interface MotionToggleProps {
   resume: string;
 }
 
-/** Pauses and resumes the waves (WCAG 2.2.2); preferences.js handles its clicks. */
+/** Pauses and resumes the waves (WCAG 2.2.2); preferences.ts handles its clicks. */
 export function MotionToggle({ pause, resume }: MotionToggleProps) {
   return (
     <button type="button" className={`${styles.toggle} ${styles.motion}`} data-motion-toggle="">
@@ -39,7 +39,7 @@ const SUN: IconNode = [
   ],
 ];
 
-/** Switches between light and dark; preferences.js handles its clicks. */
+/** Switches between light and dark; preferences.ts handles its clicks. */
 export function ThemeToggle({ label }: { label: string }) {
   return (
     <theme-toggle className={styles.theme}>

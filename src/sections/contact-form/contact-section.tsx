@@ -26,7 +26,9 @@ export function ContactSection({ first, shared, children, ...content }: ContactS
     </a>
   );
   const phone = (
-    <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone.replaceAll(' ', '\u00a0')}</a>
+    <a href={`tel:${company.phone.replaceAll(' ', '')}`}>
+      {company.phone.replaceAll(' ', '\u00a0')}
+    </a>
   );
   return (
     <section className={`${ground.band} ${rows.axis} ${styles.contact}`}>
