@@ -26,6 +26,16 @@ const deployment = {
   redirectsTo: (pages: string[]) => redirectsTo(pages, movedPaths(site)),
 };
 
+const form = {
+  endpoint: environment.FORM_ENDPOINT,
+  accessKey: environment.FORM_ACCESS_KEY,
+  captcha: {
+    scriptUrl: environment.CAPTCHA_SCRIPT_URL,
+    siteKey: environment.CAPTCHA_SITE_KEY,
+    endpoint: environment.FORM_ENDPOINT,
+  },
+};
+
 // https://docs.astro.build/en/reference/configuration-reference/
 // biome-ignore lint/style/noDefaultExport: Astro reads its configuration from the default export.
 export default defineConfig({
@@ -40,7 +50,7 @@ export default defineConfig({
     concurrency: 4,
   },
   integrations: [
-    siteContent(content),
+    siteContent(content, form),
     react(),
     paintedDirective(),
     shortClassNames(),

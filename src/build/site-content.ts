@@ -6,6 +6,7 @@ import { findPlaceholders } from '../content/errors/placeholders.ts';
 import { stillToAnswer } from '../content/errors/still-to-answer.ts';
 import { isPage } from '../content/page-files.ts';
 import { type ReadContent, readContent } from '../content/read-content.ts';
+import type { FormSettings } from '../sections/contact-form/captcha.ts';
 import { BuildError } from './build-error.ts';
 
 type DevServer = Parameters<
@@ -26,17 +27,18 @@ const HINT =
 const IS_READ_AGAIN = /virtual:site$|\.css(\?|$)/;
 
 /**
- * Hands the site to the routes as `virtual:site`, so that content is read once. Stops a build at errors in content and
- * lists all of them; warns of placeholders in one for publication. In development an overlay shows them on the page until they are fixed; meanwhile an invalid file
- * keeps its last valid content.
+ * Hands the site, and the settings of its form, to the routes as `virtual:site`, so that content is read once. Stops a
+ * build at errors in content and lists all of them; warns of placeholders in one for publication. In development an
+ * overlay shows them on the page until they are fixed; meanwhile an invalid file keeps its last valid content.
  */
-export function siteContent(read: ReadContent): AstroIntegration {
+export function siteContent(read: ReadContent, form: FormSettings): AstroIntegration {
   let { contents, errors } = read;
   let timer: NodeJS.Timeout | undefined;
   const load = () => {
     const isUsable = Object.keys(read.sources).every((file) => isPage(file) || file in contents);
     if (!isUsable) throw new Error(errors.join('\n'));
     return `export const site = JSON.parse(${JSON.stringify(JSON.stringify(contents))});
+export const form = ${JSON.stringify(form)};
 export const version = '${contentVersion(read.sources)}';`;
   };
   return {

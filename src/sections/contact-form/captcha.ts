@@ -1,5 +1,13 @@
 import { trustedScriptUrl } from '../../features/trusted-types/script-url.ts';
 
+/** The settings of a deployment that the form needs. */
+export interface FormSettings {
+  /** Where it posts. */
+  endpoint: string;
+  accessKey: string;
+  captcha: CaptchaSettings;
+}
+
 export interface CaptchaSettings {
   /** A provider's script, or the site's own. */
   scriptUrl: string;

@@ -5,7 +5,7 @@ import { clearDraft, restoreDraft, saveDraft } from '../../features/form-draft/d
 import { controlOf, type InputTexts, readInputs } from '../../features/form-draft/inputs.ts';
 import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
-import type { CaptchaSettings } from './captcha.ts';
+import type { FormSettings } from './captcha.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 import { FormFields, FormFoot, FormNotes } from './form-fields.tsx';
@@ -15,10 +15,7 @@ import { Receipt } from './receipt.tsx';
 import type { contactForm } from './schema.ts';
 import { type InputErrors, validate } from './validate.ts';
 
-interface FormProps {
-  endpoint: string;
-  accessKey: string;
-  captcha: CaptchaSettings;
+interface FormProps extends FormSettings {
   content: SectionProps<typeof contactForm>['form'];
   messages: Messages;
   /** The e-mail address to offer after a failure. */
