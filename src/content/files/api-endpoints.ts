@@ -36,7 +36,7 @@ const response = group('Response', {
 });
 
 /** An endpoint of the documented API; the site only shows it. */
-export const apiEndpoint = group('Endpoint', {
+const apiEndpoint = group('Endpoint', {
   tab: anchor.meta({
     title: 'Tab',
     description: 'The one that shows it, on the page with the endpoints.',
