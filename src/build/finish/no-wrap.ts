@@ -1,5 +1,5 @@
-/** Words that must not wrap. Non-breaking hyphens would do too, but searches would not find the words. */
-export const WHOLE_WORDS = /voice-first|\d+\(\d+\)\([a-z]\)/gi;
+/** References to a law, such as 6(1)(f), which must not wrap; joiners would do too, but searches would not find them. */
+export const WHOLE_WORDS = /\d+\(\d+\)\([a-z]\)/gi;
 
 /** Elements that hold no other element, drawings, and islands, which need unchanged markup to hydrate. */
 const UNCHANGED = new Set(
@@ -7,7 +7,7 @@ const UNCHANGED = new Set(
 );
 
 /**
- * Keeps words such as "voice-first" and "6(1)(f)" on one line, with a class of base.css.
+ * Keeps references such as "6(1)(f)" on one line, with a class of base.css.
  *
  * @param within names of the elements around the text
  */
