@@ -40,15 +40,14 @@ test('merges styles in their order, at the end of the head, without what is not 
 });
 
 test.each([
-  ['<p>Our voice-first way</p>', '<p>Our <span class="whole">voice-first</span> way</p>'],
   ['<p>Article 6(1)(f) &amp; b</p>', '<p>Article <span class="whole">6(1)(f)</span> &amp; b</p>'],
-  ['<p title="voice-first">', '<p title="voice-first">'],
-  ['<script>"<p>voice-first"</script>', '<script>"<p>voice-first"</script>'],
-  ['<svg><text>voice-first</text></svg>', '<svg><text>voice-first</text></svg>'],
-  ['<textarea>voice-first</textarea>', '<textarea>voice-first</textarea>'],
+  ['<p title="6(1)(f)">', '<p title="6(1)(f)">'],
+  ['<script>"<p>6(1)(f)"</script>', '<script>"<p>6(1)(f)"</script>'],
+  ['<svg><text>6(1)(f)</text></svg>', '<svg><text>6(1)(f)</text></svg>'],
+  ['<textarea>6(1)(f)</textarea>', '<textarea>6(1)(f)</textarea>'],
   [
-    '<astro-island uid="1x" ssr><p>voice-first</p></astro-island>',
-    '<astro-island ssr><p>voice-first</p></astro-island>',
+    '<astro-island uid="1x" ssr><p>6(1)(f)</p></astro-island>',
+    '<astro-island ssr><p>6(1)(f)</p></astro-island>',
   ],
 ])('%s becomes %s', (body, finished) => {
   expect(bodyOf(body)).toBe(finished);
