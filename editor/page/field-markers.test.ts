@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { text } from '../../src/content/fields/field-schemas.ts';
-import { createMarks, joined, plain, readMarks } from './field-markers.ts';
+import { createMarkers, joined, plain, readMarkers } from './field-markers.ts';
 
 const schema = text('Text', 90);
 
-test('marks tell which field each part of a text is', () => {
-  const { fields, readingOf } = createMarks();
+test('markers tell which field each part of a text is', () => {
+  const { fields, readingOf } = createMarkers();
   const read = readingOf('content/site.yaml');
   const marked = `“${read('First', schema, ['a'])}” – ${read('Second', schema, ['b', 1])}`;
-  const { text: words, ranges } = readMarks(marked);
+  const { text: words, ranges } = readMarkers(marked);
   expect(words).toBe('“First” – Second');
   expect(ranges.map(({ start, end }) => words.slice(start, end))).toEqual(['First', 'Second']);
   expect(ranges.map(({ number }) => fields[number]?.path)).toEqual([['a'], ['b', 1]]);
 });
 
 test('a text that was cut has no end', () => {
-  const { readingOf } = createMarks();
+  const { readingOf } = createMarkers();
   const marked = readingOf('content/site.yaml')('First', schema, ['a']);
-  expect(readMarks(marked.slice(0, -2)).ranges).toMatchObject([{ start: 0, end: undefined }]);
+  expect(readMarkers(marked.slice(0, -2)).ranges).toMatchObject([{ start: 0, end: undefined }]);
 });
 
 test('words are joined where they must not wrap, and stay the same words', () => {

@@ -1,4 +1,4 @@
-/** Invisible marks around texts, by which a rendered page shows which of its words come from which field. */
+/** Invisible markers around texts, by which a rendered page shows which of its words come from which field. */
 import type { z } from 'zod';
 import { WHOLE_WORDS } from '../../src/build/finish/no-wrap.ts';
 import { kindOfField } from '../client/fields/kinds.ts';
@@ -22,7 +22,7 @@ export interface MarkedField extends FieldRef {
 const DIGITS = ['\u200b', '\u200c'];
 const BEGIN = '\u2061';
 const END = '\u2062';
-const MARKS = /\u2061([\u200b\u200c]+)\u2061|\u2062/g;
+const MARKERS = /\u2061([\u200b\u200c]+)\u2061|\u2062/g;
 
 /** Keeps a word on one line without an element, of which a built page has one; and an empty text where it was. */
 const JOINER = '\u2060';
@@ -48,7 +48,7 @@ export const asShown: Reading = (text, schema) => {
 };
 
 /** Fields by their numbers, and a reading that marks their texts. */
-export function createMarks() {
+export function createMarkers() {
   const fields: MarkedField[] = [];
   const readingOf =
     (file: string): Reading =>
@@ -59,14 +59,14 @@ export function createMarks() {
       const number = fields.push({ file, path, isLong, isVerbatim }) - 1;
       const begin =
         BEGIN + [...number.toString(2)].map((digit) => DIGITS[Number(digit)]).join('') + BEGIN;
-      // A paragraph of its own, because a mark in a heading or a table would change it.
+      // A paragraph of its own, because a marker in a heading or a table would change it.
       const words = asShown(text, schema, path);
       return isLong ? `${words}\n\n${begin}${END}\n` : begin + words + END;
     };
   return { fields, readingOf };
 }
 
-/** Where a field's text begins and ends in a text node, in UTF-16 units without the marks. */
+/** Where a field's text begins and ends in a text node, in UTF-16 units without the markers. */
 export interface Range {
   number: number;
   start: number;
@@ -74,12 +74,12 @@ export interface Range {
   end: number | undefined;
 }
 
-/** @returns the text without marks, and the fields that it shows */
-export function readMarks(marked: string): { text: string; ranges: Range[] } {
+/** @returns the text without markers, and the fields that it shows */
+export function readMarkers(marked: string): { text: string; ranges: Range[] } {
   const ranges: Range[] = [];
   let text = '';
   let from = 0;
-  for (const match of marked.matchAll(MARKS)) {
+  for (const match of marked.matchAll(MARKERS)) {
     text += marked.slice(from, match.index);
     from = match.index + match[0].length;
     const digits = match[1];

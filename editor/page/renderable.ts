@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { kindOf } from '../../src/content/fields/shapes.ts';
 import { isFields, type Path, type Value } from '../yaml/value.ts';
 
-/** Changes the texts that visitors read, such as by a mark that says where each comes from. */
+/** Changes the texts that visitors read, such as by a marker that says where each comes from. */
 export type Reading = (text: string, schema: z.ZodType, path: Path) => string;
 
 /** The shape that a schema describes, with the value's parts in it. */

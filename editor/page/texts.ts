@@ -1,15 +1,15 @@
-/** Which text on the page is which field: the page is rendered a second time, off screen, with marks, and compared. */
+/** Which text on the page is which field: the page is rendered a second time, off screen, with markers, and compared. */
 import { renderToString } from 'react-dom/server';
 import type { Contents } from '../site.ts';
 import { valueAt } from '../yaml/value.ts';
 import { nodeAt, offsetIn } from './caret.ts';
 import {
-  createMarks,
+  createMarkers,
   type FieldRef,
   type MarkedField,
   plain,
   type Range,
-  readMarks,
+  readMarkers,
 } from './field-markers.ts';
 import { type Part, partsOf } from './page.tsx';
 import { renderedSite } from './rendered-site.ts';
@@ -44,7 +44,7 @@ export interface PageMap {
 /** The map of the page that is rendered from these contents. */
 export function mapPage(id: string, contents: Contents): PageMap {
   const map: PageMap = { texts: [], long: [], hidden: [], sections: [] };
-  const marks = createMarks();
+  const markers = createMarkers();
   const main = document.querySelector('main');
   if (!main) return map;
   const above = [...document.body.children];
@@ -60,7 +60,7 @@ export function mapPage(id: string, contents: Contents): PageMap {
     }
   };
 
-  const { top, sections, end } = partsOf(renderedSite(contents, marks.readingOf), id);
+  const { top, sections, end } = partsOf(renderedSite(contents, markers.readingOf), id);
   compare(before, top);
   let next = 0;
   for (const section of sections) {
@@ -75,16 +75,16 @@ export function mapPage(id: string, contents: Contents): PageMap {
 
   function align(shown: Element, marked: Element): void {
     for (const { value } of marked.attributes) {
-      for (const { number } of readMarks(value).ranges) {
-        const field = marks.fields[number];
+      for (const { number } of readMarkers(value).ranges) {
+        const field = markers.fields[number];
         if (field) map.hidden.push({ ...field, element: shown });
       }
     }
     const others = [...marked.childNodes].filter((other) => {
-      const { text, ranges } = readMarks(other.textContent ?? '');
+      const { text, ranges } = readMarkers(other.textContent ?? '');
       const [only] = ranges;
       if (other instanceof Comment) return false;
-      const field = only && marks.fields[only.number];
+      const field = only && markers.fields[only.number];
       // The end of a long text is a paragraph.
       if (field?.isLong && text.trim() === '' && other.nodeName === 'P') {
         map.long.push({ ...field, element: shown });
@@ -101,13 +101,14 @@ export function mapPage(id: string, contents: Contents): PageMap {
     for (const [index, node] of nodes.entries()) {
       const other = others[index];
       if (node instanceof Element && other instanceof Element) align(node, other);
-      else if (node instanceof Text && other) note(shown, node, readMarks(other.textContent ?? ''));
+      else if (node instanceof Text && other)
+        note(shown, node, readMarkers(other.textContent ?? ''));
     }
   }
 
   function note(element: Element, node: Text, { text, ranges }: { text: string; ranges: Range[] }) {
     for (const { number, start, end = text.length } of ranges) {
-      const field = marks.fields[number];
+      const field = markers.fields[number];
       if (!field) continue;
       const said = plain(node.data.slice(start, end));
       const isWhole =

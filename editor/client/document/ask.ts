@@ -1,7 +1,7 @@
 import { NEEDS_HEADER } from '../../protocol.ts';
 
-/** The message once the session has ended. */
-export const SIGNED_OUT = 'Signed out. What you wrote is kept.';
+/** The session has ended. */
+export class SignedOut extends Error {}
 
 /** The server asks for one's passkey once more, before people's data is shown or a way in is added. */
 export class NeedsPasskey extends Error {}
@@ -18,7 +18,7 @@ export const asking =
     for (const [name, value] of Object.entries(headersOf())) headers.set(name, value);
     const response = await fetch(input, { ...init, headers }).catch(() => undefined);
     if (response?.ok) return response;
-    if (response?.status === 401) throw new Error(SIGNED_OUT);
+    if (response?.status === 401) throw new SignedOut('Signed out. What you wrote is kept.');
     if (response?.status === 413) throw new Error('This is too large: a picture may have 60 MB.');
     // A proxy that cannot reach the editor answers with a page of its own.
     const isSaid = response?.headers.get('content-type')?.startsWith('text/plain');

@@ -18,8 +18,8 @@ export interface State extends SiteSnapshot {
   anchors: Anchors;
   /** What was taken away last, until its files change again. */
   taken?: Taken | undefined;
-  /** An error that is not about a field; empty if there is none. */
-  error: string;
+  /** Why nothing reaches the disk now. */
+  error: Error | undefined;
 }
 
 /** Something that one action took away, such as a page or a draft. */
@@ -39,7 +39,7 @@ export const EMPTY: State = {
   drafts: {},
   contents: {},
   anchors: {},
-  error: '',
+  error: undefined,
 };
 
 export type StoreAction =
@@ -49,7 +49,7 @@ export type StoreAction =
   /** These drafts have become files with these texts. */
   | { type: 'kept'; drafts: State['drafts']; texts: Record<string, string | null> }
   | { type: 'learn'; path: string; anchors: readonly string[] }
-  | { type: 'error'; error: string };
+  | { type: 'error'; error: Error | undefined };
 
 /** What the editor shows after an action; the reducer of its store. */
 export function reduceState(state: State, action: StoreAction): State {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import { useEffect, useState } from 'react';
 import { filesOfPage } from '../../site.ts';
-import { SIGNED_OUT } from '../document/ask.ts';
+import { SignedOut } from '../document/ask.ts';
 import { unwritten } from '../document/state.ts';
 import { store, useEdited } from '../document/store.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -24,7 +24,7 @@ export function BarState({ news, isPage }: { news: string; isPage: boolean }) {
   const others = here?.others.filter((other) => other.files.some((file) => files.includes(file)));
   /** On a phone there is no room for more. */
   const isFull = Boolean(isNarrow && others?.length);
-  const words = error || news || (isSaving ? 'Saving …' : isFull ? '' : 'Saved');
+  const words = error?.message || news || (isSaving ? 'Saving …' : isFull ? '' : 'Saved');
   return (
     <div className="state">
       {words === 'Saved' && <Icon shape={Check} size={16} />}
@@ -32,7 +32,7 @@ export function BarState({ news, isPage }: { news: string; isPage: boolean }) {
       <span className={`words ${error ? 'error' : ''}`} role={error ? 'alert' : 'status'}>
         {words}
       </span>
-      {error === SIGNED_OUT && (
+      {error instanceof SignedOut && (
         <button
           type="button"
           className="fill"

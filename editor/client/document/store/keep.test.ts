@@ -54,12 +54,12 @@ test('while the server is away the browser keeps it, and sends it as soon as it 
   server.isRunning = false;
   edited.edit(BOATS, HEADING, 'Ships');
   expect(await edited.flush()).toBe(false);
-  expect(edited.getState().error).toBe('The editor is not running.');
+  expect(edited.getState().error?.message).toBe('The editor is not running.');
   expect(kept()).toHaveLength(1);
   server.isRunning = true;
   await vi.advanceTimersByTimeAsync(5000);
   vi.useRealTimers();
-  expect(edited.getState().error).toBe('');
+  expect(edited.getState().error).toBeUndefined();
   expect(files[BOATS]).toContain('heading: Ships');
 });
 

@@ -40,7 +40,7 @@ export async function flush(core: Core): Promise<boolean> {
 
 /** Merges in what others have published. @returns the fields that both have changed, and what is gone */
 export async function mergeUpstream(core: Core, chosen: Contents = {}) {
-  if (!(await flush(core))) throw new Error(core.state.error);
+  if (!(await flush(core))) throw core.state.error;
   return core.inTurn(async () => {
     const { site, ...update } = await core.server.mergeUpstream(chosen);
     dispatch(core, { type: 'read', site });
@@ -84,7 +84,7 @@ async function send(core: Core): Promise<void> {
     // Somebody else has written in the meantime: their text is merged, and everything is sent again.
     dispatch(core, site ? { type: 'read', site } : { type: 'kept', drafts, texts });
   }
-  setError(core, '');
+  setError(core, undefined);
 }
 
 /** The files to write; one that conflicts with its draft waits until somebody has chosen. */
@@ -93,11 +93,11 @@ const pending = (core: Core) =>
     (file) => draftOf(core, file).base === (core.state.files[file] ?? null),
   );
 
-function tryAgain(core: Core, { message }: Error, work: (core: Core) => Promise<unknown>): void {
-  setError(core, message);
+function tryAgain(core: Core, error: Error, work: (core: Core) => Promise<unknown>): void {
+  setError(core, error);
   core.timer = setTimeout(() => void work(core), RETRY_AFTER_MS);
 }
 
-function setError(core: Core, error: string): void {
-  if (error !== core.state.error) dispatch(core, { type: 'error', error });
+function setError(core: Core, error: Error | undefined): void {
+  if (error?.message !== core.state.error?.message) dispatch(core, { type: 'error', error });
 }

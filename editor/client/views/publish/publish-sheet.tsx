@@ -145,7 +145,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
 /** The texts to publish: of the files that are ticked, as they are now. */
 async function textsToPublish(ticked: readonly UnpublishedFile[]) {
   // So that the files say what has just been typed.
-  if (!(await store.flush())) throw new Error(store.getState().error);
+  if (!(await store.flush())) throw store.getState().error;
   const { files, published, contents } = store.getState();
   const now = unpublishedIn(store.getState()).filter(({ file }) =>
     ticked.some((each) => each.file === file),
