@@ -1,6 +1,6 @@
-import { type ChildProcess, execFile, execFileSync } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -193,3 +193,54 @@ test.runIf(existsSync(PRLIMIT))(
     expect((await stored()).map(({ description }) => description)).toEqual(['before', 'after']);
   },
 );
+
+/** A disk of two megabytes of its own; undefined where this user may not mount one. */
+function mountSmallDisk(): string | undefined {
+  const folder = makeFolder();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    return undefined;
+  }
+  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
+  return folder;
+}
+
+test('a disk that is full is named by the answer, ready, the log and the commands, and nothing is lost', async ({
+  skip,
+}) => {
+  const folder = mountSmallDisk();
+  if (!folder) return skip();
+  const database = join(folder, 'leads.sqlite');
+  const env = serviceEnvironment(database, 'test-key');
+  const { child, url } = await spawnServer('form-service/main.ts', env);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const logged: string[] = [];
+  child.stdout?.on('data', (chunk) => logged.push(String(chunk)));
+  expect(await submit(url, { description: 'before' })).toBe(200);
+  const rest = join(folder, 'rest');
+  expect(() => writeFileSync(rest, Buffer.alloc(4_000_000))).toThrow(/ENOSPC/);
+  const body = formOf({ ...(await validFields()), description: 'x'.repeat(100_000) });
+  const answer = await fetch(url, { method: 'POST', body });
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'full' }]);
+  expect(await (await fetch(`${url}/ready`)).json()).toMatchObject({ code: 'full' });
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, args, {
+      env: { ...process.env, FORM_DATABASE: database },
+      encoding: 'utf8',
+    });
+  const files = readdirSync(folder);
+  const backup = run('form-service/cli/backup.ts', join(folder, 'copy.sqlite'));
+  expect([backup.status, backup.stderr]).toEqual([1, expect.stringMatching(/^The disk is full: /)]);
+  expect(readdirSync(folder)).toEqual(files);
+  expect(run('form-service/cli/leads.ts', 'failed').stdout).toMatch(/^The disk is full: /);
+  rmSync(rest);
+  expect(await submit(url, { description: 'after' })).toBe(200);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(logged.join('')).toContain('"outcome":"full"');
+  expect((await readStored(database)).map(({ description }) => description)).toEqual([
+    'before',
+    'after',
+  ]);
+});

@@ -4,6 +4,7 @@
  */
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { isDiskFull } from '../full-disk.ts';
 import { DEFAULT_DATABASE, isPostgres } from '../variables.ts';
 
 const database = process.env.FORM_DATABASE || DEFAULT_DATABASE;
@@ -38,7 +39,10 @@ function backUp(from: string, to: string): number {
     return countIn(to);
   } catch (error) {
     for (const suffix of ['', '-journal']) rmSync(to + suffix, { force: true });
-    throw error;
+    if (!isDiskFull(error)) throw error;
+    throw new Error(`The disk is full: there is no room for ${to}, so nothing was backed up.`, {
+      cause: error,
+    });
   } finally {
     source.close();
   }

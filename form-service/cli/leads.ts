@@ -2,13 +2,14 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { FIELD_NAMES, fieldOf } from '../contract.ts';
+import { isDiskFull } from '../full-disk.ts';
 import { carryLeads } from '../store/carry.ts';
 import { listFailed, retryFailed } from '../store/deliveries.ts';
 import { eraseByEmail } from '../store/erasure.ts';
 import { listLeads } from '../store/leads.ts';
 import { openExistingStore } from '../store/open.ts';
 import { findSetAside } from '../store/set-aside.ts';
-import type { Store } from '../store/store.ts';
+import { checkReady, type Store } from '../store/store.ts';
 import { DEFAULT_DATABASE, isPostgres } from '../variables.ts';
 import { csv, deliveries, failures, json, list, submissions } from './formats.ts';
 
@@ -72,7 +73,10 @@ export async function leads(args: string[], database: string, output: Writable):
       case 'aside':
         return await write(output, await describeSetAside(database));
       case 'failed':
-        return await write(output, failures(await listFailed(store)));
+        return await write(output, [
+          ...(await describeFullDisk(store)),
+          ...failures(await listFailed(store)),
+        ]);
       case 'retry':
         return await write(output, await retry(store));
       default:
@@ -126,6 +130,15 @@ async function describeSetAside(database: string) {
   const age = days ? `Submissions leave them ${days} days after they came (FORM_KEEP_DAYS). ` : '';
   return [...lines, `${age}The files stay until you delete them.\n`];
 }
+
+const describeFullDisk = (store: Store): Promise<string[]> =>
+  checkReady(store).then(
+    () => [],
+    (error) =>
+      isDiskFull(error)
+        ? ['The disk is full: nothing is taken or forwarded until there is room on it again.\n\n']
+        : [],
+  );
 
 const retry = async (store: Store) => [
   `${deliveries(await retryFailed(store, Date.now()))} made due now. Those due within six minutes anyway were left as they are.\n`,

@@ -2,7 +2,8 @@ import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { LEASE_MS } from '../store/deliveries.ts';
 import { newLead, stored } from '../test-support.ts';
-import { composeMail, createMailSender, TIMEOUTS } from './mail.ts';
+import { composeMail } from './compose-mail.ts';
+import { createMailSender, TIMEOUTS } from './mail.ts';
 import { startMailServer } from './test-support.ts';
 
 test.each([
@@ -41,6 +42,30 @@ test('a header is short, however long its words, and the text has all of them', 
   expect(mail.text).toContain(name);
 });
 
+test.each([
+  ['an emoji', `${'a'.repeat(99)}😀😀`, `${'a'.repeat(99)}…`],
+  ['a family of signs', `${'a'.repeat(95)}👩🏽‍💻 Kit`, `${'a'.repeat(95)}…`],
+  ['an accent of its own', `${'a'.repeat(99)}q\u0307\u0323bc`, `${'a'.repeat(99)}…`],
+])('a header is cut before %s that would be halved', (_, company, cut) => {
+  const lead = stored(newLead('a', { fields: { company, name: company } }));
+  const { subject, replyTo } = composeMail(lead, { from: 'w@s.example', to: '' });
+  expect(subject).toBe(`Contact form: ${cut}`);
+  expect(replyTo?.name).toBe(cut);
+});
+
+test('the Message-ID has the domain of the sender', () => {
+  const mail = composeMail(stored(newLead('a')), { from: 'Website <w@müller.example>', to: '' });
+  expect(mail.messageId).toBe('<a@xn--mller-kva.example>');
+});
+
+test('lines that run from the right stand apart from the labels, and no address does', () => {
+  const fields = { name: 'שרה כהן', description: 'שלום! (50 שיחות)\nThank you.' };
+  const { text } = composeMail(stored(newLead('a', { fields })), { from: '', to: '' });
+  expect(text).toContain('Name: \u2068שרה כהן\u2069\n');
+  expect(text).toContain('Email: visitor@example.com\n');
+  expect(text.endsWith('\n\u2068שלום! (50 שיחות)\u2069\nThank you.')).toBe(true);
+});
+
 /** People with their addresses, and the address that a Reply-To can have. */
 const PEOPLE: [name: string, email: string, replyTo: string | undefined][] = [
   ["Zoë O'Brien-Łukasz", "zoë.o'brien@ferry.example", undefined],
@@ -48,6 +73,7 @@ const PEOPLE: [name: string, email: string, replyTo: string | undefined][] = [
   ['王小明', 'wang@例子.中国', 'wang@xn--fsqu00a.xn--fiqs8s'],
   ['👩🏽‍💻 Kit 🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🦊@ferry.example', undefined],
   ['Too long', `${'l'.repeat(65)}@ferry.example`, undefined],
+  ['Two dots', 'two..dots.@ferry.example', '"two..dots."@ferry.example'],
   ['Slash', 'slash@ferry.example/path.example', undefined],
 ];
 
@@ -63,7 +89,7 @@ describe.each([true, false])('through a mail server that offers SMTPUTF8: %s', (
       from: 'w@s.example',
       to: 't@s.example',
     };
-    await createMailSender(settings).deliver(lead);
+    await createMailSender(settings).deliver(lead, []);
 
     const [raw = ''] = mails;
     expect(raw).toMatch(/^\p{ASCII}+$/u);

@@ -1,11 +1,7 @@
-import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
-import { FIELD_NAMES, fieldOf, MAIL_FIELDS } from '../contract.ts';
 import type { MailSettings } from '../settings.ts';
-import type { Lead } from '../store/lead.ts';
-import { asText } from '../store/lead.ts';
-import { UNVERIFIED } from '../unverified.ts';
-import type { Sender } from './outbox.ts';
+import { addressesIn, composeMail } from './compose-mail.ts';
+import { PartlyDelivered, type Sender } from './outbox.ts';
 
 /**
  * A delivery has ten answers to wait for at most (with STARTTLS and a login), and belongs to one instance for longer
@@ -17,76 +13,52 @@ export const TIMEOUTS = {
   socketTimeout: 30_000,
 };
 
-/** Some servers reject a header line of more than 998 characters, and a word without a space cannot be folded. */
-const LONGEST_HEADER = 100;
+/** What SMTP servers and Nodemailer say, in words; the first that fits. */
+const REASONS: [codes: string[], words: string][] = [
+  [['452', '552'], 'The mail server’s disk is full'],
+  [['ESOCKET', 'ECONNECTION', 'EDNS', 'ETIMEDOUT', 'ETLS'], 'The mail server cannot be reached'],
+  [['EAUTH'], 'The mail server does not accept the name or the password'],
+];
 
-/** RFC 5321, 4.1.2: what stands before the @ without quotes, and (4.5.3.1.1) how long it may be. */
-const ATOMS = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-const LONGEST_LOCAL_PART = 64;
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  rejected?: string[];
+}
 
-/** Delivers leads by e-mail; a lead counts as delivered once the SMTP server has accepted the mail. */
+/** Delivers leads by e-mail; a lead counts as delivered once the SMTP server has accepted the mail for everybody. */
 export function createMailSender(mail: MailSettings): Sender {
   const transport = createTransport({ url: mail.smtpUrl, ...TIMEOUTS });
+  const [from = ''] = addressesIn(mail.from);
+  const recipients = addressesIn(mail.to);
   return {
     channel: 'mail',
-    async deliver(lead) {
+    async deliver(lead, reached) {
+      const to = recipients.filter((recipient) => !reached.includes(recipient));
+      if (to.length === 0) return;
       const safe = { disableFileAccess: true, disableUrlAccess: true };
-      await transport.sendMail({ ...composeMail(lead, mail), ...safe }).catch((error) => {
-        throw new Error(codesOf(error));
-      });
+      const envelope = { from, to };
+      const message = { ...composeMail(lead, mail), envelope, ...safe };
+      const { accepted, rejected, rejectedErrors } = await transport
+        .sendMail(message)
+        .catch((error) => {
+          throw new Error(explain(error));
+        });
+      if (rejected.length === 0) return;
+      const taken = accepted.map((it) => it.toString().toLowerCase());
+      throw new PartlyDelivered(
+        explain({ ...rejectedErrors?.[0], rejected: rejected.map((it) => it.toString()) }),
+        to.filter((recipient) => taken.includes(recipient.toLowerCase())),
+      );
     },
   };
 }
 
-// Not the server's text, which may quote the message.
-function codesOf({ code, responseCode }: { code?: string; responseCode?: number }): string {
-  return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
+/** Why a mail was not taken, without the server's text, which may quote the message. */
+function explain({ code, responseCode, rejected }: SmtpError): string {
+  const codes = [code, responseCode].filter(Boolean).map(String);
+  const known = REASONS.find(([those]) => those.some((it) => codes.includes(it)))?.[1];
+  const refused = rejected?.length ? `The mail server refuses ${rejected.join(', ')}` : undefined;
+  const words = refused ?? known ?? 'The mail server does not take the mail';
+  return `${words} (${codes.join(' ') || 'unknown'})`;
 }
-
-/** A lead as a message for Nodemailer; the visitor's address is only in the text and, if headers can have it, Reply-To. */
-export function composeMail(
-  { id, receivedAt, verified, signals, fields }: Lead,
-  { from, to }: Pick<MailSettings, 'from' | 'to'>,
-) {
-  const text = (use: keyof typeof MAIL_FIELDS) => asText(fields[MAIL_FIELDS[use]]);
-  const replyAddress = asciiAddress(text('address'));
-  const lines = FIELD_NAMES.filter((name) => name !== MAIL_FIELDS.body).map(
-    (name) => `${fieldOf(name).label}: ${[fields[name] ?? []].flat().join(', ') || 'none'}`,
-  );
-  return {
-    from,
-    to,
-    ...(replyAddress ? { replyTo: { name: shorten(text('sender')), address: replyAddress } } : {}),
-    subject: `${verified ? '' : `[${UNVERIFIED.mark}] `}${signals ? '[Perhaps junk] ' : ''}Contact form: ${shorten(text('subject'))}`,
-    messageId: `<${id}@contact-form>`,
-    date: new Date(receivedAt),
-    text: [
-      ...lines,
-      `Received: ${receivedAt}`,
-      ...(verified ? [] : [`${UNVERIFIED.mark}: ${UNVERIFIED.reason}.`]),
-      ...(signals ? [`Perhaps junk: ${signals}`] : []),
-      ...(replyAddress
-        ? []
-        : ['To answer, copy the address from above: not every mail server takes it as Reply-To.']),
-      '',
-      text('body'),
-    ].join('\n'),
-  };
-}
-
-/**
- * An address of ASCII, with its domain in punycode; undefined if there is none. Letters before the @ need SMTPUTF8 of
- * every server on the way: one that offers it may still pass the mail on to one that sends it back, and nobody would
- * hear of the lead.
- */
-function asciiAddress(address: string): string | undefined {
-  const [local = '', domain = ''] = address.split('@');
-  // domainToASCII would cut off what follows a slash.
-  const ascii = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? domainToASCII(domain) : '';
-  return ATOMS.test(local) && local.length <= LONGEST_LOCAL_PART && ascii
-    ? `${local}@${ascii}`
-    : undefined;
-}
-
-const shorten = (text: string) =>
-  text.length > LONGEST_HEADER ? `${text.slice(0, LONGEST_HEADER).toWellFormed()}…` : text;

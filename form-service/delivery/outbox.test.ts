@@ -14,11 +14,11 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-async function forwarding(port: number) {
+async function forwarding(port: number, to = 'sales@sonic.example') {
   const mail = {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     from: 'website@sonic.example',
-    to: 'sales@sonic.example',
+    to,
   };
   const service = await startService({ mail });
   const { store } = service;
@@ -34,7 +34,7 @@ async function forwarding(port: number) {
     const body = formOf({ ...(await validFields()), ...changes });
     expect((await service.app.request('/', { method: 'POST', body })).status).toBe(200);
   };
-  return { start, log, outcomes, submit };
+  return { start, log, outcomes, submit, store };
 }
 
 async function until(condition: () => boolean) {
@@ -94,8 +94,54 @@ test('the outbox logs codes of each failure, without the server’s text', async
     ['mail', 'failed', 3],
     ['mail', 'sent', 4],
   ]);
-  expect(log[0]?.detail).toBe('EMESSAGE 451');
+  expect(log[0]?.detail).toBe('The mail server does not take the mail (EMESSAGE 451)');
   expect(JSON.stringify(log)).not.toContain('visitor@example.com');
+});
+
+test('a mail that one of two recipients may not get is sent to the other once, and tried again for that one', async () => {
+  let isKnown = false;
+  const unknown = Object.assign(new Error('no such user: visitor@example.com'), {
+    responseCode: 550,
+  });
+  const smtp = await startMailServer({
+    refuse: (address) => (address.startsWith('bob@') && !isKnown ? unknown : null),
+  });
+  stops.push(smtp.stop);
+  const { start, log, outcomes, submit, store } = await forwarding(
+    smtp.port,
+    '"Team, Ann" <Ann@MÜLLER.example>, Bob <bob@Sonic.example>',
+  );
+  await submit();
+  stops.push(start().stop);
+  await until(() => outcomes('failed') >= 2);
+  expect(await listFailed(store)).toMatchObject([
+    { reason: 'The mail server refuses bob@sonic.example (EENVELOPE 550)' },
+  ]);
+  expect(await readBacklog(store)).toMatchObject([{ channel: 'mail', count: 1 }]);
+  expect([outcomes('sent'), smtp.recipients]).toEqual([0, ['Ann@müller.example']]);
+  isKnown = true;
+  await until(() => outcomes('sent') === 1);
+  expect(smtp.recipients).toEqual(['Ann@müller.example', 'bob@sonic.example']);
+  expect(smtp.mails.map((mail) => /^Message-ID: .*$/m.exec(mail)?.[0])).toEqual(
+    Array(2).fill(expect.stringMatching(/^Message-ID: <[\da-f]{32}@sonic\.example>\r?$/)),
+  );
+  expect(JSON.stringify(log)).not.toContain('visitor@example.com');
+});
+
+test('a mail server whose disk is full, or that is away, is named as such', async () => {
+  const full = Object.assign(new Error('Insufficient system storage'), { responseCode: 452 });
+  const smtp = await startMailServer({ answer: () => full });
+  stops.push(smtp.stop);
+  for (const [port, words] of [
+    [smtp.port, 'The mail server’s disk is full (EMESSAGE 452)'],
+    [1, 'The mail server cannot be reached (ESOCKET)'],
+  ] as const) {
+    const { start, outcomes, submit, store } = await forwarding(port);
+    await submit();
+    stops.push(start().stop);
+    await until(() => outcomes('failed') >= 1);
+    expect((await listFailed(store))[0]?.reason).toBe(words);
+  }
 });
 
 test('the pauses double from a minute to an hour, so that nobody waits long once a server is back', async () => {

@@ -9,13 +9,26 @@ import {
 import type { Channel, Lead } from '../store/lead.ts';
 import type { Store } from '../store/store.ts';
 
-/**
- * Forwards leads by one channel. `deliver` resolves once the lead is accepted, and otherwise rejects within
- * the lease with an Error whose message contains nothing about the visitor.
- */
+/** Forwards leads by one channel. */
 export interface Sender {
   channel: Channel;
-  deliver: (lead: Lead) => Promise<void>;
+  /**
+   * Resolves once the lead is accepted.
+   *
+   * @param reached the recipients that have got it at earlier attempts
+   * @throws Error within the lease, whose message contains nothing about the visitor
+   */
+  deliver: (lead: Lead, reached: string[]) => Promise<void>;
+}
+
+/** Thrown if only some recipients have got a lead. */
+export class PartlyDelivered extends Error {
+  readonly reached: string[];
+
+  constructor(message: string, reached: string[]) {
+    super(message);
+    this.reached = reached;
+  }
 }
 
 interface Pauses {
@@ -38,14 +51,15 @@ export async function deliverDue(
 ): Promise<void> {
   const { firstRetryMs, longestRetryMs } = { ...DEFAULTS, ...pauses };
 
-  async function attempt({ lead, attempts }: Delivery) {
+  async function attempt({ lead, attempts, reached }: Delivery) {
     const entry = { event: channel, lead: lead.id, attempts: attempts + 1 };
     try {
-      await deliver(lead);
+      await deliver(lead, reached);
     } catch (error) {
       const reason = describeError(error);
       const pause = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts);
-      await recordFailure(store, lead.id, channel, Date.now() + pause, reason);
+      const got = error instanceof PartlyDelivered ? error.reached : [];
+      await recordFailure(store, lead.id, channel, Date.now() + pause, reason, got);
       log({ ...entry, outcome: 'failed', detail: reason });
       return;
     }

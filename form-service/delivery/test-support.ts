@@ -6,6 +6,8 @@ interface Options {
   port?: number;
   /** Rejects a mail with the error that it returns. */
   answer?: () => Error | null;
+  /** Rejects a recipient with the error that it returns. */
+  refuse?: (address: string) => Error | null;
   /** Whether it offers SMTPUTF8 (RFC 6531). */
   offersUtf8?: boolean;
 }
@@ -14,6 +16,7 @@ interface Options {
 export async function startMailServer({
   port = 0,
   answer = () => null,
+  refuse = () => null,
   offersUtf8 = true,
 }: Options = {}) {
   const mails: string[] = [];
@@ -22,6 +25,9 @@ export async function startMailServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     hideSMTPUTF8: !offersUtf8,
+    onRcptTo({ address }, _session, done) {
+      done(refuse(address));
+    },
     async onData(stream, { envelope }, done) {
       const mail = Buffer.concat(await stream.toArray()).toString();
       const [header = ''] = mail.split('\r\n\r\n');

@@ -18,7 +18,7 @@ async function deliver(secrets: string[], answer = () => new Response(null, { st
     requests.push(new Request(url, init));
     return answer();
   };
-  await createWebhookSender({ url: 'https://crm.example/leads', secrets }, post).deliver(lead);
+  await createWebhookSender({ url: 'https://crm.example/leads', secrets }, post).deliver(lead, []);
   const [request] = requests;
   if (!request) throw new Error('Nothing was sent.');
   return { headers: Object.fromEntries(request.headers), body: await request.text() };

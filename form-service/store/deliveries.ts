@@ -2,10 +2,11 @@ import { type Channel, COLUMNS, type Lead, type Row, toLead } from './lead.ts';
 import { sql } from './sql.ts';
 import type { Store } from './store.ts';
 
-/** A lead that is due for delivery, and how many attempts have failed. */
+/** A lead that is due for delivery, how many attempts have failed, and which recipients have got it at one of them. */
 export interface Delivery {
   lead: Lead;
   attempts: number;
+  reached: string[];
 }
 
 /** A failed delivery: the lead's id, the time of the next attempt (ms), and the last error. */
@@ -51,8 +52,12 @@ export async function claimDelivery(
       RETURNING lead_id AS id, attempts`,
   )) as [{ id: string; attempts: number }[]];
   if (!claimed) return undefined;
-  const [row] = await run<Row>(sql`SELECT ${COLUMNS} FROM leads WHERE id = ${claimed.id}`);
-  return row && { lead: toLead(row), attempts: claimed.attempts };
+  const { id, attempts } = claimed;
+  const [row] = await run<Row>(sql`SELECT ${COLUMNS} FROM leads WHERE id = ${id}`);
+  const reached = await run<{ recipient: string }>(
+    sql`SELECT recipient FROM reached WHERE lead_id = ${id}`,
+  );
+  return row && { lead: toLead(row), attempts, reached: reached.map((it) => it.recipient) };
 }
 
 /** Records that the lead has been delivered. */
@@ -60,15 +65,20 @@ export async function recordSent({ write }: Store, id: string, channel: Channel)
   await write(sql`DELETE FROM deliveries WHERE lead_id = ${id} AND channel = ${channel}`);
 }
 
-/** Records a failed attempt and its reason; the delivery is due again at `nextAttemptAt`. */
+/** Records a failed attempt, its reason and who was reached; the delivery is due again at `nextAttemptAt`. */
 export async function recordFailure(
   { write }: Store,
   id: string,
   channel: Channel,
   nextAttemptAt: number,
   reason: string,
+  reached: string[] = [],
 ): Promise<void> {
   await write(
+    ...reached.map(
+      (recipient) => sql`INSERT INTO reached (lead_id, recipient)
+        SELECT id, ${recipient} FROM leads WHERE id = ${id} ON CONFLICT DO NOTHING`,
+    ),
     sql`UPDATE deliveries
       SET attempts = attempts + 1, reason = ${reason}, next_attempt_at = ${nextAttemptAt}
       WHERE lead_id = ${id} AND channel = ${channel}`,

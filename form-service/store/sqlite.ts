@@ -2,6 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDiskFull } from '../full-disk.ts';
 import { prepareSchema } from './schema.ts';
 import type { Statement } from './sql.ts';
 import type { Store } from './store.ts';
@@ -32,7 +33,8 @@ export async function openSqliteStore(path: string, create = true): Promise<Stor
     return store;
   } catch (cause) {
     database?.close();
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const { message } = cause as Error;
+    const reason = isDiskFull(cause) ? 'the disk is full' : message;
     throw new Error(
       `The database ${path} (FORM_DATABASE) cannot be opened: ${reason}. Check the path, and that this user may write to its folder.`,
       { cause },

@@ -1,0 +1,90 @@
+import { domainToASCII } from 'node:url';
+import parseAddresses from 'nodemailer/lib/addressparser';
+import { FIELD_NAMES, fieldOf, MAIL_FIELDS } from '../contract.ts';
+import type { MailSettings } from '../settings.ts';
+import type { Lead } from '../store/lead.ts';
+import { asText } from '../store/lead.ts';
+import { UNVERIFIED } from '../unverified.ts';
+
+/** Some servers reject a header line of more than 998 characters, and a word without a space cannot be folded. */
+const LONGEST_HEADER = 100;
+
+/** RFC 5321, 4.5.3.1.1. */
+const LONGEST_LOCAL_PART = 64;
+
+/** The addresses of FORM_MAIL_TO or FORM_MAIL_FROM, without names, as a mail server is asked for them. */
+export const addressesIn = (mailboxes: string): string[] =>
+  parseAddresses(mailboxes, { flatten: true }).map(
+    ({ address }) => asciiAddress(address) ?? address,
+  );
+
+/** A lead as a message for Nodemailer; the visitor's address is only in the text and, if headers can have it, Reply-To. */
+export function composeMail(
+  { id, receivedAt, verified, signals, fields }: Lead,
+  { from, to }: Pick<MailSettings, 'from' | 'to'>,
+) {
+  const text = (use: keyof typeof MAIL_FIELDS) => asText(fields[MAIL_FIELDS[use]]);
+  const replyAddress = asciiAddress(text('address'));
+  const lines = FIELD_NAMES.filter((name) => name !== MAIL_FIELDS.body).map(
+    (name) =>
+      `${fieldOf(name).label}: ${inItsDirection([fields[name] ?? []].flat().join(', ')) || 'none'}`,
+  );
+  return {
+    from,
+    to,
+    ...(replyAddress ? { replyTo: { name: shorten(text('sender')), address: replyAddress } } : {}),
+    subject: `${verified ? '' : `[${UNVERIFIED.mark}] `}${signals ? '[Perhaps junk] ' : ''}Contact form: ${shorten(text('subject'))}`,
+    messageId: `<${id}@${domainOf(addressesIn(from)[0] ?? '') || 'contact-form.invalid'}>`,
+    date: new Date(receivedAt),
+    text: [
+      ...lines,
+      `Received: ${receivedAt}`,
+      ...(verified ? [] : [`${UNVERIFIED.mark}: ${UNVERIFIED.reason}.`]),
+      ...(signals ? [`Perhaps junk: ${signals}`] : []),
+      ...(replyAddress
+        ? []
+        : ['To answer, copy the address from above: not every mail server takes it as Reply-To.']),
+      '',
+      ...text('body').split('\n').map(inItsDirection),
+    ].join('\n'),
+  };
+}
+
+/**
+ * An address of ASCII, with its domain in punycode; undefined if there is none. Letters before the @ need SMTPUTF8 of
+ * every server on the way: one that offers it may still pass the mail on to one that sends it back, and nobody would
+ * hear of the lead.
+ */
+function asciiAddress(address: string): string | undefined {
+  const local = address.slice(0, address.lastIndexOf('@'));
+  const domain = domainOf(address);
+  const isShort = local.length <= LONGEST_LOCAL_PART;
+  return /^[!-~]+$/.test(local) && isShort && domain ? `${local}@${domain}` : undefined;
+}
+
+/** The domain of an address in ASCII; empty if it is none. */
+function domainOf(address: string): string {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  // domainToASCII would cut off what follows a slash.
+  return /^(?:[\p{L}\p{M}\p{N}.-]|\u200c|\u200d)+$/u.test(domain) ? domainToASCII(domain) : '';
+}
+
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A line with letters that run from the right is kept apart, so that its marks and brackets stand at their ends. */
+const inItsDirection = (line: string) => (RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line);
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Cuts a text between two whole characters, of which one may have many signs. */
+function shorten(text: string): string {
+  if (text.length <= LONGEST_HEADER) return text;
+  let end = 0;
+  // One that is longer than the header is no character of any language.
+  for (const { index, segment } of characters.segment(text.slice(0, 2 * LONGEST_HEADER))) {
+    if (index + segment.length > LONGEST_HEADER) break;
+    end = index + segment.length;
+  }
+  return `${text.slice(0, end || LONGEST_HEADER).toWellFormed()}…`;
+}
