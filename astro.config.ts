@@ -2,13 +2,14 @@ import { realpathSync, rmSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
+import { loadSettings } from './hosting/env-file.ts';
 import { headerBytes } from './hosting/headers.ts';
 import { hostFiles } from './hosting/host-files.ts';
 import { redirectsTo } from './hosting/redirects.ts';
 import { BROWSERS } from './src/build/browsers.ts';
 import { shortClassNames } from './src/build/class-names.ts';
 import { paintedDirective } from './src/build/client-directive.ts';
-import { readEnvironment } from './src/build/environment.ts';
+import { parseEnvironment } from './src/build/environment.ts';
 import { finishSite } from './src/build/finish/finish-site.ts';
 import { fontFamilies } from './src/build/fonts/families.ts';
 import { siteContent } from './src/build/site-content.ts';
@@ -102,7 +103,9 @@ export default defineConfig({
 
 function settings() {
   try {
-    return readEnvironment();
+    // Environment variables take precedence.
+    loadSettings('.env');
+    return parseEnvironment(process.env);
   } catch (error) {
     // It stands for a finished build (hosting/host-files.ts); nobody may publish an older one by mistake.
     rmSync('deploy', { recursive: true, force: true });

@@ -48,12 +48,17 @@ test('lists every missing variable in one message', () => {
 });
 
 test.each([
-  ['FORM_ALLOWED_ORIGINS', 'https://a.example/', 'without a path'],
+  ['FORM_ALLOWED_ORIGINS', 'https://a.example/form?x', 'has /form\\?x after its host'],
+  ['FORM_ALLOWED_ORIGINS', 'https://b.example, www.a.example', '“www.a.example”.*begin with https'],
+  ['FORM_ALLOWED_ORIGINS', 'https://me@a.example', 'a name or a password'],
+  ['FORM_ALLOWED_ORIGINS', ' , ', 'names no origin'],
+  ['FORM_METRICS', '::1:9464', 'not a host and a port'],
   ['CAPTCHA_VERIFY_URL', 'captcha.example', 'not an address'],
   ['CAPTCHA_SECRET', 'short', 'shorter than 24'],
   ['CAPTCHA_MINIMUM_SCORE', '1.1', 'above 1'],
   ['FORM_KEEP_DAYS', '1', 'below 2'],
-  ['TRUSTED_PROXIES', 'yes', 'not a number'],
+  ['TRUSTED_PROXIES', 'yes', 'has “yes”, which is neither'],
+  ['TRUSTED_PROXIES', '203.0.113.0/24, 300.1.1.1', 'has “300.1.1.1”'],
   ['FORM_WEBHOOK_URL', 'https://user:word@crm.example', 'a name or a password'],
   ['FORM_DATABASE', 'mysql://user:word@db.example/leads', 'neither'],
   ['FORM_WEBHOOK_SECRET', 'whsec_short', 'at least 24 bytes'],
@@ -62,6 +67,24 @@ test.each([
   ['FORM_MAIL_FROM', 'Sonic', 'no email address'],
 ])('%s=%s is rejected', (name, value, words) => {
   expect(() => readSettings({ ...GOOD, [name]: value })).toThrow(new RegExp(`${name} .*${words}`));
+});
+
+test.each([
+  ['https://WWW.Sonic.example', 'https://www.sonic.example'],
+  ['https://www.müller.example', 'https://www.xn--mller-kva.example'],
+  ['https://www.sonic.example:443, ', 'https://www.sonic.example'],
+  ['http://sonic.example:80/', 'http://sonic.example'],
+])('takes the origin %s as browsers send it', (FORM_ALLOWED_ORIGINS, origin) => {
+  expect(readSettings({ ...GOOD, FORM_ALLOWED_ORIGINS }).allowedOrigins).toEqual([origin]);
+});
+
+test('takes an IPv6 address, and proxies by number or by network', () => {
+  const { metrics } = readSettings({ ...GOOD, FORM_METRICS: '[::1]:9464' });
+  expect(metrics).toEqual({ host: '::1', port: 9464 });
+  const trusted = (TRUSTED_PROXIES: string) =>
+    readSettings({ ...GOOD, TRUSTED_PROXIES }).trustedProxies;
+  expect(trusted(' 2 ')).toBe(2);
+  expect(trusted('203.0.113.0/24, 2001:db8::/32,')).toEqual(['203.0.113.0/24', '2001:db8::/32']);
 });
 
 test('requires all three mail variables or none', () => {

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /** The SQLite file of a service without FORM_DATABASE, relative to the working directory. */
@@ -13,11 +14,43 @@ const wholeNumber = (lowest: number, highest: number) =>
     .min(lowest, { error: `is below ${lowest}` })
     .max(highest, { error: `is above ${highest}` });
 
-const origin = z
+/** A list as people write it, with a comma at its end too. */
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** An origin as browsers send it: small letters, an umlaut in punycode, no default port and no final slash. */
+const origin = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  const wrong =
+    !url || !/^https?:$/.test(url.protocol)
+      ? 'does not begin with https:// and a host, such as https://www.sonic.example'
+      : url.username || url.password
+        ? 'has a name or a password before its host, which no origin has'
+        : url.pathname + url.search + url.hash !== '/'
+          ? `has ${url.pathname}${url.search}${url.hash} after its host, and an origin ends there: ${url.origin}`
+          : undefined;
+  if (!wrong) return url?.origin ?? '';
+  context.addIssue({ code: 'custom', message: `has “${text}”, which ${wrong}` });
+  return z.NEVER;
+});
+
+const isNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+
+/** How many proxies are in front, or which. */
+const proxies = z
   .string()
-  .trim()
-  .refine((text) => URL.parse(text)?.origin === text, {
-    error: 'needs scheme and host only, without a path or a final slash: https://www.sonic.example',
+  .transform(list)
+  .transform((entries, context) => {
+    const [first = ''] = entries;
+    if (entries.length === 1 && /^\d+$/.test(first) && Number(first) <= 10) return Number(first);
+    const wrong = entries.find((entry) => !isNetwork(entry));
+    if (entries.length > 0 && wrong === undefined) return entries;
+    const message = `has “${wrong ?? ''}”, which is neither a number up to 10 nor an address or a network, such as 203.0.113.0/24`;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
   });
 
 /** A URL to post to. It may hold no password: `fetch` rejects that, and its error would log it. */
@@ -35,6 +68,9 @@ const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
 
 /** Without an address, the mail's envelope would name the visitor as its sender, or nobody as its recipient. */
 const mailbox = z.string().includes('@', { error: 'has no email address' }).optional();
+
+/** A host, an IPv6 address in brackets, and a port. */
+const METRICS = /^(\[[\da-f:.]+\]|[^:/[\]\s]+):(\d+)$/i;
 
 /** Minimum length of the secret that signs the service's own challenges. */
 const SHORTEST_SECRET = 24;
@@ -54,8 +90,8 @@ export const variables = z
       .string({
         error: 'is missing: where the site is published, for example https://sonic.example',
       })
-      .transform((text) => text.split(','))
-      .pipe(z.array(origin)),
+      .transform(list)
+      .pipe(z.array(origin).min(1, { error: 'names no origin' })),
     FORM_DATABASE: z
       .string()
       .refine((path) => path !== ':memory:', {
@@ -92,17 +128,18 @@ export const variables = z
     FORM_WEBHOOK_PREVIOUS_SECRET: webhookSecret.optional(),
     FORM_METRICS: z
       .string()
-      .refine((text) => /^[^:/]+:\d+$/.test(text) && URL.canParse(`http://${text}`), {
-        error: 'is not a host and a port, such as 127.0.0.1:9464',
+      .trim()
+      .refine((text) => METRICS.test(text) && URL.canParse(`http://${text}`), {
+        error: 'is not a host and a port, such as 127.0.0.1:9464 or [::1]:9464',
       })
       .transform((text) => {
-        const [host = '', port] = text.split(':');
-        return { host, port: Number(port) };
+        const [, host = '', port] = METRICS.exec(text) ?? [];
+        return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
       })
       .optional(),
     HOST: z.string().default('127.0.0.1'),
     PORT: wholeNumber(0, 65_535).default(4322),
-    TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    TRUSTED_PROXIES: proxies.default(0),
   })
   .superRefine((values, context) => {
     if (!values.CAPTCHA_VERIFY_URL && values.CAPTCHA_SECRET.length < SHORTEST_SECRET) {

@@ -181,7 +181,7 @@ setup() {
 
   key=$(kept $env FORM_ACCESS_KEY "$(secret)")
   from=${SMTP_URL:+$(kept $env FORM_MAIL_FROM "website@${SITE_HOST#www.}")}
-  with $env "FORM_ACCESS_KEY=$key" "FORM_ALLOWED_ORIGINS=$url" "CAPTCHA_SECRET=$(kept $env CAPTCHA_SECRET "$(secret)")" TRUSTED_PROXIES=1 \
+  with $env "FORM_ACCESS_KEY=$key" "FORM_ALLOWED_ORIGINS=$url" "CAPTCHA_SECRET=$(kept $env CAPTCHA_SECRET "$(secret)")" "TRUSTED_PROXIES=$(kept $env TRUSTED_PROXIES 1)" \
     "FORM_SMTP_URL=$SMTP_URL" "FORM_MAIL_TO=$LEADS_TO" "FORM_MAIL_FROM=$from" |
     put $env 640 sonic sonic-form-service.service
   with $site/.env "SITE_URL=$url" FORM_ENDPOINT=/api/contact "FORM_ACCESS_KEY=$key" "EDIT_ORIGIN=$editor" \

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startService, submit } from '../test-support.ts';
+import { formOf, startService, submit, validFields } from '../test-support.ts';
 
 test('the service asks an address to wait when it sends too much', async () => {
   const service = await startService({ rateLimit: 2 });
@@ -21,6 +21,29 @@ test('the service counts the address that the trusted proxy saw, not one that th
   expect((await from('::ffff:192.0.2.2')).status).toBe(429);
   expect((await from('[2001:db8::1]:50123')).status).toBe(200);
   expect((await from('2001:db8::2')).status).toBe(429);
+});
+
+test('the service sees whom a CDN in front of the own server saw, and nobody who goes around it can make that up', async () => {
+  const service = await startService({
+    rateLimit: 1,
+    trustedProxies: ['203.0.113.0/24', '2001:db8:cd::/48', '198.51.100.7'],
+  });
+  const from = async (list: string, remoteAddress = '127.0.0.1') => {
+    const body = formOf(await validFields());
+    const init = { method: 'POST', body, headers: { 'X-Forwarded-For': list } };
+    return (await service.app.request('/', init, { incoming: { socket: { remoteAddress } } }))
+      .status;
+  };
+  expect(await from('192.0.2.1, 203.0.113.9')).toBe(200);
+  expect(await from('192.0.2.1, 2001:db8:cd::9')).toBe(429);
+  expect(await from('192.0.2.2, 203.0.113.9', '::ffff:198.51.100.7')).toBe(200);
+  // Past the CDN, straight to the own server.
+  expect(await from('192.0.2.3, 192.0.2.200')).toBe(200);
+  expect(await from('192.0.2.4, 192.0.2.200')).toBe(429);
+  expect(await from('made up, 203.0.113.10')).toBe(200);
+  // Straight to the service.
+  expect(await from('192.0.2.5', '192.0.2.201')).toBe(200);
+  expect(await from('192.0.2.6', '192.0.2.201')).toBe(429);
 });
 
 test('the service counts the /48 around an IPv6 network, which one sender may rent whole', async () => {
@@ -60,4 +83,22 @@ test('the service warns once of a proxy that TRUSTED_PROXIES does not count', as
   const configured = await startService({ trustedProxies: 1 });
   await configured.app.request('/', { headers });
   expect(configured.logged).toHaveLength(1);
+});
+
+test('the service warns once if the first twenty forms and challenges come from one address', async () => {
+  const { app, logged } = await startService({ trustedProxies: 1 });
+  const ask = (address: string) =>
+    app.request('/challenge', { headers: { 'X-Forwarded-For': address } });
+  const warnings = () => logged.filter(({ event }) => event === 'warning');
+  for (let turn = 0; turn < 19; turn += 1) await ask('192.0.2.1');
+  expect(warnings()).toEqual([]);
+  for (let turn = 0; turn < 5; turn += 1) await ask('192.0.2.1');
+  expect(warnings()).toMatchObject([{ detail: expect.stringMatching(/TRUSTED_PROXIES/) }]);
+  expect(JSON.stringify(logged)).not.toContain('192.0.2.1');
+  const others = await startService({ trustedProxies: 1 });
+  await others.app.request('/challenge', { headers: { 'X-Forwarded-For': '192.0.2.9' } });
+  for (let turn = 0; turn < 30; turn += 1) {
+    await others.app.request('/challenge', { headers: { 'X-Forwarded-For': '192.0.2.1' } });
+  }
+  expect(others.logged.filter(({ event }) => event === 'warning')).toEqual([]);
 });

@@ -8,7 +8,6 @@ const SUSPICIOUS = 20;
 /** What has been seen of those who ask; each warning is logged once. */
 export interface ProxyWarnings {
   log: Log;
-  trustedProxies: number;
   isHeaderNoted: boolean;
   /** The one address of all requests so far; undefined once there were two, or that has been logged. */
   only: { address?: string; requests: number } | undefined;
@@ -20,8 +19,7 @@ export const createProxyWarnings = (
   log: Log,
 ): ProxyWarnings => ({
   log,
-  trustedProxies,
-  isHeaderNoted: trustedProxies > 0,
+  isHeaderNoted: trustedProxies !== 0,
   only: { requests: 0 },
 });
 
@@ -38,7 +36,7 @@ export function noteHeader(warnings: ProxyWarnings, c: Context): void {
 
 /** Warns if all who ask for a challenge or send a form have the same address, which a proxy in front would explain. */
 export function noteAddress(warnings: ProxyWarnings, address: string): void {
-  const { only, trustedProxies } = warnings;
+  const { only } = warnings;
   if (!only) return;
   only.address ??= address;
   only.requests += 1;
@@ -47,6 +45,6 @@ export function noteAddress(warnings: ProxyWarnings, address: string): void {
   if (only.address !== address) return;
   warnings.log({
     event: 'warning',
-    detail: `The first ${SUSPICIOUS} forms and challenges came from one address, so that they share one limit. If a CDN or a proxy stands in front of your own server, count it in TRUSTED_PROXIES (now ${trustedProxies}), and have the server append to X-Forwarded-For (docs/operating.md).`,
+    detail: `The first ${SUSPICIOUS} forms and challenges came from one address, so that they share one limit. If a CDN or a proxy stands in front of your own server, name its networks in TRUSTED_PROXIES (docs/operating.md).`,
   });
 }

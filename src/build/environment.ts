@@ -1,9 +1,6 @@
 /**
- * The settings of a deployment, read at build time from environment variables or the file .env
- * (.env.example lists them). Whatever is written into a page is public.
+ * The settings of a deployment, at build time (.env.example lists them). Whatever is written into a page is public.
  */
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
 import { BuildError } from './build-error.ts';
 
@@ -80,10 +77,4 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     errors,
     'Set them in the environment or in .env (copy .env.example). To try the site without any, run npm start.',
   );
-}
-
-/** The settings of this build; environment variables take precedence over .env. */
-export function readEnvironment(): Environment {
-  if (existsSync('.env')) loadEnvFile('.env');
-  return parseEnvironment(process.env);
 }
