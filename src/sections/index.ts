@@ -13,7 +13,6 @@ export { EndpointTabs as 'endpoint-tabs' } from './endpoint-tabs/endpoint-tabs.t
 export { Hero as hero } from './hero/hero.tsx';
 export { Incidents as incidents } from './incidents/incidents.tsx';
 export { Partners as partners } from './partners/partners.tsx';
-export { Pause as pause } from './pause/pause.tsx';
 export { PictureText as 'picture-text' } from './picture-text/picture-text.tsx';
 export { Portal as portal } from './portal/portal.tsx';
 export { Positions as positions } from './positions/positions.tsx';
@@ -23,4 +22,5 @@ export { Questions as questions } from './questions/questions.tsx';
 export { ServiceStatus as 'service-status' } from './service-status/service-status.tsx';
 export { Steps as steps } from './steps/steps.tsx';
 export { Table as table } from './table/table.tsx';
+export { TurnDetection as 'turn-detection' } from './turn-detection/turn-detection.tsx';
 export { UseCases as 'use-cases' } from './use-cases/use-cases.tsx';

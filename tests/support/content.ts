@@ -60,7 +60,7 @@ export const describing = routes.find(({ sections }) =>
 
 /** Kinds of section that are scripted, as islands or by a script. */
 const SCRIPTED: readonly SectionType[] = [
-  ...(['article-tabs', 'contact-form', 'endpoint-tabs', 'pause'] as const),
+  ...(['article-tabs', 'contact-form', 'endpoint-tabs', 'turn-detection'] as const),
   ...(['questions', 'use-cases'] as const),
 ];
 

@@ -1,30 +1,8 @@
-/** The pause, the call description, and a card that begins one. */
+/** The call description, and a card that begins one. */
 import type { Page } from '@playwright/test';
 import { formIsReady, labels } from '../../support/contact.ts';
-import { allWith, callDescription, describing } from '../../support/content.ts';
+import { callDescription, describing } from '../../support/content.ts';
 import { describeWith, expect, test } from '../../support/test.ts';
-
-describeWith(allWith('pause')[0], 'the pause', ({ path, section: pause }) => {
-  test('says who cuts the caller off when the keyboard moves it', async ({ page }) => {
-    await page.goto(path);
-    const figure = page.getByRole('figure').filter({ has: page.getByRole('slider') });
-    const slider = figure.getByRole('slider', { name: pause.slider.label });
-    const state = figure.getByRole('status');
-    const said = (words = '', seconds = '') => words.replace('{seconds}', seconds);
-
-    await slider.press('End');
-    await expect(slider).toHaveAttribute('aria-valuetext', said(pause.slider.spoken, '2.0'));
-    await expect(figure.getByText(said(pause.slider.shown, '2.0'))).toBeVisible();
-    await expect(state).toHaveText(pause.states.cut);
-    await expect(figure.getByText(pause.timer.interrupting)).toBeVisible();
-
-    await slider.fill('0.7');
-    await expect(state).toHaveText(pause.states.waits);
-    await expect(figure.getByText(pause.timer.interrupting)).toBeHidden();
-    await slider.press('ArrowRight');
-    await expect(state).toHaveText(pause.states.cut);
-  });
-});
 
 describeWith(describing, 'a call to describe', ({ path }) => {
   const send = (page: Page) => page.getByRole('link', { name: callDescription.send.label });
