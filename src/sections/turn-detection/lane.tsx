@@ -5,6 +5,11 @@ import { type Answer, barsOf, endOf, type Hearing, lastKey, pausesOf } from './h
 import styles from './turn-detection.module.css';
 import { secondsIn, type Words } from './words.ts';
 
+const hundredths = (seconds: number) => Math.round(seconds * 100) / 100;
+
+const placed = (at: number, until = at) =>
+  numbers({ at: hundredths(at), length: hundredths(until - at) });
+
 interface LaneProps {
   title: string;
   text: string;
@@ -24,14 +29,14 @@ export function KeyLane({ words, ...lane }: LaneProps & { words: Words }) {
   return (
     <Lane {...lane} playhead={<i className={styles.now} />}>
       {pausesOf(hearing).map(({ at, until }) => (
-        <i key={at} style={numbers({ at, length: until - at })}>
+        <i key={at} style={placed(at, until)}>
           {secondsIn(words, until - at)}
         </i>
       ))}
       <svg
         viewBox={`0 0 ${Math.round(length * 100)} 100`}
         preserveAspectRatio="none"
-        style={numbers({ length })}
+        style={placed(0, length)}
         aria-hidden="true"
       >
         <path d={barsOf(hearing)} />
@@ -44,15 +49,11 @@ export function KeyLane({ words, ...lane }: LaneProps & { words: Words }) {
 export const AnswerLane = ({ answers, ...lane }: AnswerLaneProps) => (
   <Lane {...lane}>
     {pausesOf(lane.hearing).map(({ at, until }) => (
-      <i key={at} style={numbers({ at, length: until - at })} />
+      <i key={at} style={placed(at, until)} />
     ))}
     {answers.map(({ at, text, until }) => (
-      <p
-        key={at}
-        data-stopped={until === undefined ? undefined : ''}
-        style={numbers({ at, length: (until ?? at) - at })}
-      >
-        <span>{text}</span>
+      <p key={at} data-stopped={until === undefined ? undefined : text} style={placed(at, until)}>
+        {until === undefined && text}
       </p>
     ))}
   </Lane>
@@ -73,7 +74,11 @@ const Lane = ({ title, text, hearing, reason, playhead, children }: FrameProps) 
       </p>
     </div>
     <div className={styles.strip} aria-hidden="true">
-      <div className={styles.move} data-lane="" style={numbers({ end: endOf(hearing) })}>
+      <div
+        className={styles.move}
+        data-lane=""
+        style={numbers({ end: hundredths(endOf(hearing)) })}
+      >
         {children}
       </div>
       {playhead}

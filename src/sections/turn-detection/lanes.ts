@@ -27,10 +27,9 @@ function placed(name: string, at: number, until?: number): HTMLElement {
 
 function drawAnswer({ at, text, until }: Answer): HTMLElement {
   const answer = placed('p', at, until);
-  answer.toggleAttribute('data-stopped', until !== undefined);
-  const said = document.createElement('span');
-  said.textContent = text;
-  answer.append(said);
+  // What is talked over is no text, because most of it is not said.
+  if (until === undefined) answer.textContent = text;
+  else answer.dataset.stopped = text;
   return answer;
 }
 

@@ -26,7 +26,7 @@ export function createStage(root: HTMLElement, signal: AbortSignal): Stage {
   const find = <Found extends Element>(selector: string) => root.querySelector(selector) as Found;
   const field = find<HTMLTextAreaElement>('textarea');
   const slider = find<HTMLInputElement>('input');
-  const length = find<HTMLOutputElement>('output');
+  const length = find('input + b');
   const status = find('[role=status]');
   const reason = find('[data-reason]');
   const lanes = [...root.querySelectorAll<HTMLElement>('[data-lane]')];
@@ -137,7 +137,7 @@ export function createStage(root: HTMLElement, signal: AbortSignal): Stage {
   }
 
   function setLimit(): void {
-    length.textContent = secondsIn(words, slider.valueAsNumber);
+    length.textContent = slider.ariaValueText = secondsIn(words, slider.valueAsNumber);
     if (isPrinted) print();
   }
 

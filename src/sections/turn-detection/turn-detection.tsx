@@ -57,9 +57,10 @@ export function TurnDetection({ nth, ...content }: SectionProps<typeof turnDetec
               max={TIMER.most}
               step={TIMER.step}
               defaultValue={TIMER.first}
+              aria-valuetext={secondsIn(words, TIMER.first)}
               autoComplete="off"
             />
-            <output htmlFor={`${id}-limit`}>{secondsIn(words, TIMER.first)}</output>
+            <b aria-hidden="true">{secondsIn(words, TIMER.first)}</b>
           </div>
         </div>
         <div className={styles.lanes}>
