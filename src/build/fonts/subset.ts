@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { fontsourceId, TYPEFACES } from '../../styles/typefaces.ts';
+import { BuildError } from '../build-error.ts';
 import { cached } from '../cache.ts';
 import { codePointsOf } from './unicode-range.ts';
 
@@ -13,10 +14,21 @@ export function charactersUsed(texts: readonly string[]): ReadonlySet<number> {
   return new Set([...characters].map((character) => character.codePointAt(0) ?? 0));
 }
 
-/** A typeface's WOFF2 files in all weights, each with its characters, Latin first. */
+/**
+ * A typeface's WOFF2 files in all weights, each with its characters, Latin first.
+ *
+ * @throws BuildError if its package is not installed
+ */
 export function scriptsOf(typeface: string): { file: string; codePoints: readonly number[] }[] {
   const id = fontsourceId(typeface);
   const folder = `node_modules/@fontsource-variable/${id}`;
+  if (!existsSync(folder)) {
+    throw new BuildError(
+      'A typeface is not installed:',
+      [`src/styles/typefaces.ts: ${typeface} is not among the installed ones.`],
+      `Correct its name, or install it: npm install --save-exact --save-dev @fontsource-variable/${id}`,
+    );
+  }
   const ranges: Record<string, string> = JSON.parse(readFileSync(`${folder}/unicode.json`, 'utf8'));
   return Object.entries(ranges)
     .sort(([a], [b]) => Number(b === 'latin') - Number(a === 'latin'))

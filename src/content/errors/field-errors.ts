@@ -66,8 +66,15 @@ function errorsOfIssue(
     const issues = issue.errors[union.options.indexOf(only)] ?? [];
     return issues.flatMap((each) => errorsOfIssue(each, checked, path));
   }
-  const names = new Set(likely.flatMap((option) => lacking(option, value)));
-  return [{ file, path, message: `lacks a field: ${[...names].join(' or ')}. Add it.` }];
+  const names = [...new Set(likely.flatMap((option) => lacking(option, value)))];
+  if (names.length > 0) {
+    return [{ file, path, message: `lacks a field: ${names.join(' or ')}. Add it.` }];
+  }
+  const apart = Object.keys(Object(value)).filter((name) =>
+    likely.some(({ shape }) => !(name in shape)),
+  );
+  const message = `has ${apart.join(' and ')}, which exclude each other. Keep one of them.`;
+  return [{ file, path, message }];
 }
 
 type Issue = z.core.$ZodRawIssue;

@@ -45,6 +45,11 @@ describe('broken content is rejected in plain words', () => {
       'hero: { title: Short }\ntags: [a, b]\nmenu:\n  - { label: A, href: /a }\n  - label: B',
       'line 5: menu entry 2 lacks a field: href or entries. Add it.',
     ],
+    [
+      'an entry with both of them',
+      'hero: { title: Short }\ntags: [a, b]\nmenu:\n  - { label: A, href: /a, entries: [b] }',
+      'line 4: menu entry 1 has href and entries, which exclude each other. Keep one of them.',
+    ],
   ])('%s', (_, source, says) => {
     expect(complaint(source)).toContain(says);
   });

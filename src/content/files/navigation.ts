@@ -21,6 +21,19 @@ const column = group('Column', {
 
 const legalLink = group('Link', { label: text('Label', 30, 'What visitors click.'), href });
 
+/** What the header has room for at 64rem, where its links begin to stand side by side, in px. */
+const ROOM = { all: 620, letter: 7.7, aroundLink: 30, aroundMenu: 50 };
+
+/** About how wide these links and menus are side by side, in px. */
+const widthOf = (items: readonly { label: string }[]) =>
+  items.reduce(
+    (sum, item) =>
+      sum +
+      ROOM.letter * item.label.length +
+      ('entries' in item ? ROOM.aroundMenu : ROOM.aroundLink),
+    0,
+  );
+
 /** Header and footer. */
 export const navigation = group('Header and footer', {
   home: text('Home link', 40, 'Read by screen readers for the logo, which links to the home page.'),
@@ -32,7 +45,10 @@ export const navigation = group('Header and footer', {
     z.union([link, menu]).meta({ title: 'Link or menu' }),
     {},
     'From left to right: links, and menus of links.',
-  ),
+  ).refine((items) => widthOf(items) <= ROOM.all, {
+    error: ({ input }) =>
+      `is about ${Math.round(widthOf(input as { label: string }[]))} px wide, and ${ROOM.all} fit on a narrow laptop. Shorten labels, or put links into a menu.`,
+  }),
   contact: link.meta({ title: 'Contact button', description: 'At the right end of the header.' }),
   theme: group(
     'Dark theme',
