@@ -3,6 +3,7 @@
  * (shared/section-context.ts). in-astro.ts adds what only Astro can do.
  */
 export { ArticleTabs as 'article-tabs' } from './article-tabs/article-tabs.tsx';
+export { Articles as articles } from './articles/articles.tsx';
 export { Call as call } from './call/call.tsx';
 export { Cards as cards } from './cards/cards.tsx';
 export { Closing as closing } from './closing/closing.tsx';
@@ -21,6 +22,7 @@ export { Prose as prose } from './prose/prose.tsx';
 export { Questions as questions } from './questions/questions.tsx';
 export { ServiceStatus as 'service-status' } from './service-status/service-status.tsx';
 export { Steps as steps } from './steps/steps.tsx';
+export { Stories as stories } from './stories/stories.tsx';
 export { Table as table } from './table/table.tsx';
 export { TurnDetection as 'turn-detection' } from './turn-detection/turn-detection.tsx';
 export { UseCases as 'use-cases' } from './use-cases/use-cases.tsx';

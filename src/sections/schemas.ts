@@ -1,5 +1,6 @@
 /** The schema of every kind of section; index.ts has its component. */
 export { articleTabs } from './article-tabs/schema.ts';
+export { articles } from './articles/schema.ts';
 export { call } from './call/schema.ts';
 export { cards } from './cards/schema.ts';
 export { closing } from './closing/schema.ts';
@@ -18,6 +19,7 @@ export { prose } from './prose/schema.ts';
 export { questions } from './questions/schema.ts';
 export { serviceStatus } from './service-status/schema.ts';
 export { steps } from './steps/schema.ts';
+export { stories } from './stories/schema.ts';
 export { table } from './table/schema.ts';
 export { turnDetection } from './turn-detection/schema.ts';
 export { useCases } from './use-cases/schema.ts';

@@ -16,6 +16,8 @@ interface FrameProps {
   id?: string;
   /** Whether the heading is on the left of the content, if there is room, instead of above it. */
   beside?: boolean;
+  /** Whether its content is one row or a few short ones, with half as much air around it. */
+  short?: boolean;
   /** Whether its content is as wide as the page. */
   wide?: boolean;
   /** Whether the heading is only for screen readers. */
@@ -25,11 +27,13 @@ interface FrameProps {
 
 /** A part of a page with a heading. */
 export function Section(props: FrameProps) {
-  const { heading, intro, tag, aside, id, beside, wide, silent, children } = props;
+  const { heading, intro, tag, aside, id, beside, short, wide, silent, children } = props;
   return (
     <section
       id={id}
-      className={`${ground.band} ${styles.section} ${wide ? styles.wide : ''}`.trim()}
+      className={[ground.band, styles.section, short && styles.short, wide && styles.wide]
+        .filter(Boolean)
+        .join(' ')}
     >
       <div className={styles[beside ? 'beside' : 'above']}>
         <div className={silent ? hidden.visuallyHidden : styles.head}>

@@ -1,6 +1,5 @@
 /** What only a browser can check on pages without scripts; the rest is checked in the built files. */
-import { contactPath } from '../support/contact.ts';
-import { allWith, callDescription, describing, logos, routes } from '../support/content.ts';
+import { allWith, logos, routes } from '../support/content.ts';
 import { describeWith, expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
@@ -39,15 +38,6 @@ describeWith(allWith('customers')[0], 'logos', ({ path }) => {
     await expect(
       page.getByRole('list').filter({ has: page.getByRole('img', { name: logos[0]?.name }) }),
     ).toHaveCSS('opacity', '1');
-  });
-});
-
-describeWith(describing, 'a call to describe', ({ path }) => {
-  test('is a link to the form, without a choice', async ({ page }) => {
-    await page.goto(path);
-    const send = page.getByRole('link', { name: callDescription.send.label });
-    await expect(send).toHaveAttribute('href', contactPath);
-    await expect(page.getByLabel(callDescription.who.label)).toBeHidden();
   });
 });
 

@@ -15,7 +15,6 @@ export const wholeSite = readContent().contents;
 export const shared = sharedIn(wholeSite);
 export const site = shared('company');
 export const navigation = shared('navigation');
-export const callDescription = shared('callDescription');
 export const messages = shared('messages');
 
 /** A list that an owner may have removed, with the sections that show it. */
@@ -52,11 +51,6 @@ export function firstWith<Type extends SectionType>(type: Type) {
   if (!first) throw new Error(`No page has a section of the type ${type}, which this test needs.`);
   return first;
 }
-
-/** The first page on which visitors describe a call, if there is one. */
-export const describing = routes.find(({ sections }) =>
-  sections.some((section) => 'describe' in section && section.describe),
-);
 
 /** Kinds of section that are scripted, as islands or by a script. */
 const SCRIPTED: readonly SectionType[] = [

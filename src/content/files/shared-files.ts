@@ -3,7 +3,6 @@ export const SHARED_FILES = {
   company: 'content/site.yaml',
   navigation: 'content/navigation.yaml',
   messages: 'content/messages.yaml',
-  callDescription: 'content/call-description.yaml',
   status: 'content/status.yaml',
   apiEndpoints: 'content/api-endpoints.yaml',
   faq: 'content/faq.yaml',

@@ -1,7 +1,6 @@
 /** The schemas of the content files that several pages show; src/sections/page.ts has that of a page. */
 import type { z } from 'zod';
 import { apiEndpoints } from './api-endpoints.ts';
-import { callDescription } from './call-description.ts';
 import { company } from './company.ts';
 import { faq } from './faq.ts';
 import { jobs } from './jobs.ts';
@@ -18,7 +17,6 @@ export const sharedSchemas = {
   company,
   navigation,
   messages,
-  callDescription,
   status,
   apiEndpoints,
   faq,

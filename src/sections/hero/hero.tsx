@@ -6,12 +6,13 @@ import { headlineOf, landmarkName, type SectionProps } from '../shared/section-c
 import { Diagram } from './diagram.tsx';
 import styles from './hero.module.css';
 import type { hero } from './schema.ts';
+import { SearchBox } from './search-box.tsx';
 
 /** The top of a page: headline, lede, next steps and facts; perhaps its contents, and a line of a call, with the platform around it. */
 export function Hero(props: SectionProps<typeof hero>) {
-  const { heading, lede, actions, proof, contents, voices, diagram, first, nth } = props;
+  const { heading, lede, actions, proof, contents, search, voices, diagram, first, nth } = props;
   const Headline = headlineOf(first);
-  const shape = diagram ? styles.above : voices ? '' : styles.open;
+  const shape = diagram ? styles.above : voices || search ? '' : styles.open;
   return (
     <section className={diagram && styles.screen}>
       <div className={`${rows.axis} ${styles.hero} ${shape}`.trim()}>
@@ -21,6 +22,7 @@ export function Hero(props: SectionProps<typeof hero>) {
           <Actions links={actions} />
         </div>
         {proof && <Proof facts={proof} />}
+        {search && <SearchBox {...search} nth={nth} />}
         {contents && (
           <nav className={styles.contents} aria-label={landmarkName(contents.label, nth)}>
             <ul className={rows.ruled}>

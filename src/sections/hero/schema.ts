@@ -61,6 +61,20 @@ export const hero = section('hero', 'Top of the page', 'The first thing that vis
     },
     'Beside the text: the parts of a long page.',
   ).optional(),
+  search: group(
+    'Search box',
+    {
+      label: text('Label', 40, 'Name of the box.'),
+      placeholder: text('Shown while empty', 60, 'An example of what to look for.'),
+      hint: text('Below the box', 90, 'What can be found.').optional(),
+      found: text(
+        'What it says of the articles',
+        60,
+        '{shown} and {total} are filled in; without it the box has no effect.',
+      ).optional(),
+    },
+    'Beside the text; it opens the articles of the page that have the words.',
+  ).optional(),
   voices: voices.optional(),
   diagram: diagram.optional(),
 }).refine(({ voices, diagram }) => voices || !diagram, {

@@ -1,12 +1,10 @@
 import { group, section, text } from '../../content/fields/field-schemas.ts';
-import { describeCall } from '../../content/files/call-description.ts';
 
 const filter = group(
   'Filter',
   {
     label: text('Label of the filter', 40, 'Read by screen readers.'),
     all: text('Button for all', 20, 'The first of the buttons.'),
-    showAll: text('Button that shows the rest', 30, 'On phones, below the first eight.'),
     status: text(
       'After a choice',
       90,
@@ -20,6 +18,6 @@ export const useCases = section(
   'use-cases',
   'Use cases',
   'All use cases with a filter; they are in Use cases, under Lists.',
-  { filter, describe: describeCall.optional() },
+  { filter },
   'useCases',
 );

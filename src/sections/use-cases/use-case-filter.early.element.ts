@@ -1,8 +1,5 @@
 import { LiveElement } from '../../ui/live-element.ts';
 
-/** How many cards a phone shows at first. */
-const FEW = 8;
-
 const chosen = () => new URLSearchParams(location.search).get('category');
 
 /**
@@ -13,8 +10,7 @@ class UseCaseFilter extends LiveElement {
   protected override live(signal: AbortSignal): void {
     const form = this.querySelector('form');
     const status = form?.querySelector('[role=status]');
-    const list = this.querySelector<HTMLElement>('[data-short]');
-    if (!form || !status || !list) return;
+    if (!form || !status) return;
     let scrolledTo = 0;
 
     // On a phone the row scrolls; scrollIntoView would also scroll the page to the chosen button.
@@ -29,7 +25,7 @@ class UseCaseFilter extends LiveElement {
       const pill = pills.find(({ value }) => value === chosen()) ?? pills[0];
       if (!pill) return;
       for (const each of pills) each.ariaPressed = String(each === pill);
-      for (const card of list.querySelectorAll<HTMLElement>('[data-category]')) {
+      for (const card of this.querySelectorAll<HTMLElement>('[data-category]')) {
         const tags = [...card.querySelectorAll('li')].map((tag) => tag.textContent);
         card.hidden = pill.value !== '' && !tags.includes(pill.value);
       }
@@ -37,52 +33,30 @@ class UseCaseFilter extends LiveElement {
       if (status.textContent !== text) status.textContent = text;
       scrollToChosen();
     };
-    form.addEventListener(
-      'submit',
-      (event) => {
-        event.preventDefault();
-        const { value } = event.submitter as HTMLButtonElement;
-        if (value === (chosen() ?? '')) return;
-        // Other query parameters, such as `utm_source`, stay.
-        const url = new URL(location.href);
-        if (value) url.searchParams.set('category', value);
-        else url.searchParams.delete('category');
-        history.pushState(history.state, '', url);
-        show();
-      },
-      { signal },
-    );
+    this.on(form, 'submit', (event) => {
+      event.preventDefault();
+      const { value } = event.submitter as HTMLButtonElement;
+      if (value === (chosen() ?? '')) return;
+      // Other query parameters, such as `utm_source`, stay.
+      const url = new URL(location.href);
+      if (value) url.searchParams.set('category', value);
+      else url.searchParams.delete('category');
+      history.pushState(history.state, '', url);
+      show();
+    });
     // On a phone Chromium does not scroll to a button of which 32 px are visible. Only for the keyboard: a button
     // that moves away under a finger is not pressed.
-    form.addEventListener(
-      'focusin',
-      ({ target }) => {
-        const pill = target as Element;
-        if (!pill.matches(':focus-visible')) return;
-        pill.scrollIntoView({ block: 'nearest', inline: 'center' });
-      },
-      { signal },
-    );
-    list.addEventListener(
-      'click',
-      ({ target }) => {
-        if (!(target as Element).matches('[data-show-all]')) return;
-        delete list.dataset.short;
-        // The button disappears; whoever used the keyboard goes on at the first card that it has shown.
-        const shown = list.querySelectorAll('[data-category]:not([hidden])');
-        shown[FEW]?.querySelector('a')?.focus();
-      },
-      { signal },
-    );
-    addEventListener('popstate', show, { signal });
+    this.on(form, 'focusin', ({ target }) => {
+      const pill = target as Element;
+      if (!pill.matches(':focus-visible')) return;
+      pill.scrollIntoView({ block: 'nearest', inline: 'center' });
+    });
+    this.on(window, 'popstate', show);
     // The row is as wide as its letters; but a visitor who has scrolled it meanwhile stays there.
-    document.fonts.addEventListener(
-      'loadingdone',
-      () => {
-        if (form.scrollLeft === scrolledTo) scrollToChosen();
-      },
-      { signal },
-    );
+    const onFonts = () => {
+      if (form.scrollLeft === scrolledTo) scrollToChosen();
+    };
+    document.fonts.addEventListener('loadingdone', onFonts, { signal });
     show();
   }
 }

@@ -1,7 +1,5 @@
 import * as ICONS from '../../content/fields/icons.ts';
 import { deriveCategories, tagsOf } from '../../content/fields/tags.ts';
-import { CallDescription } from '../../features/call-description/call-description.tsx';
-import button from '../../ui/button.module.css';
 import card from '../../ui/card.module.css';
 import ground from '../../ui/ground.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -59,54 +57,40 @@ function Filter({ filter, nth, shared }: UseCasesProps) {
 }
 
 /**
- * All use cases as cards: in large type what the caller says, then what the agent does; phones show the first few. The
- * title links to the contact form, and begins its description. The filter hides cards by their tags. In the last cell
- * visitors describe a use case of their own.
+ * All use cases as cards, on phones as one sheet. The title links to the contact form, and begins its description; the
+ * filter hides cards by their tags.
  */
-function Cards({ filter, describe, shared }: UseCasesProps) {
-  const useCases = shared('useCases');
+function Cards({ shared }: UseCasesProps) {
   const contact = shared('navigation').contact.href;
   return (
-    <ul className={`${ground.band} ${card.grid} ${styles.cards}`} data-short="">
-      {useCases.map(({ title, said, description, icon, category }) => (
-        <li
-          key={title}
-          className={`${surface.surface} ${card.card} ${styles.card}`}
-          data-category=""
-        >
-          <p className={`${typography.quotation} ${styles.said}`}>{`“${said}”`}</p>
-          <div className={styles.head}>
-            <Icon shape={ICONS[icon]} />
-            <h2 className={`${typography.plain} ${styles.title}`}>
-              <a className={styles.link} href={contact} data-draft="">
-                {title}
-              </a>
-            </h2>
-          </div>
-          <p className={typography.muted}>{description}</p>
-          <ul className={styles.tags}>
-            {tagsOf(category).map((tag) => (
-              <li key={tag} className={typography.pill}>
-                {tag}
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-      <li className={styles.more}>
-        <button type="button" className={`${button.button} ${button.secondary}`} data-show-all="">
-          {filter.showAll}
-        </button>
-      </li>
-      {describe && (
-        <li className={`${surface.surface} ${card.card} ${styles.card}`}>
-          <CallDescription
-            {...describe}
-            call={shared('callDescription')}
-            heading={describe.heading.replace('{next}', String(useCases.length + 1))}
-          />
-        </li>
-      )}
-    </ul>
+    <div className={ground.band}>
+      <ul className={`${card.grid} ${styles.cases}`}>
+        {shared('useCases').map(({ title, said, description, icon, category }) => (
+          <li
+            key={title}
+            className={`${surface.surface} ${card.card} ${styles.case}`}
+            data-category=""
+          >
+            <div className={styles.head}>
+              <h2 className={styles.title}>
+                <a className={typography.quiet} href={contact} data-draft="">
+                  {title}
+                </a>
+              </h2>
+              <Icon shape={ICONS[icon]} />
+            </div>
+            <p className={typography.muted}>{description}</p>
+            <ul className={styles.tags}>
+              {tagsOf(category).map((tag) => (
+                <li key={tag} className={`${typography.pill} ${styles.tag}`}>
+                  {tag}
+                </li>
+              ))}
+            </ul>
+            <p className={`${card.said} ${styles.said}`}>{`“${said}”`}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

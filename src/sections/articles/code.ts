@@ -1,0 +1,40 @@
+/** The examples of an article: a request such as `POST /path { … }`, and JSON. */
+import { z } from 'zod';
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The field for a sample of JSON. */
+export const sample = (title: string, description: string) =>
+  z
+    .string()
+    .max(400)
+    .refine(isJson, 'is not JSON. Write, for example, { "reply": "Not yet." }')
+    .meta({ title, description, isVerbatim: true });
+
+const REQUEST = /^(GET|POST) (\/\S+)(?: (\{.*\}))?$/s;
+
+/** The field for a request. */
+export const request = z
+  .string()
+  .max(400)
+  .refine((text) => {
+    const [matched, , , body] = REQUEST.exec(text) ?? [];
+    return matched !== undefined && (body === undefined || isJson(body));
+  }, 'is not a request. Write, for example, GET /api/v1/mcp/servers or POST /path { "message": "Hello" }')
+  .meta({ title: 'Request', description: 'Method, path and JSON.', isVerbatim: true });
+
+/** JSON on lines of its own. */
+export const indented = (json: string) => JSON.stringify(JSON.parse(json), null, 2);
+
+/** @returns the method, and the rest of a request */
+export function partsOf(text: string): { method: string; rest: string } {
+  const [, method = '', path = '', body] = REQUEST.exec(text) ?? [];
+  return { method, rest: body ? `${path}\n${indented(body)}` : path };
+}
