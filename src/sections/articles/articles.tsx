@@ -57,7 +57,7 @@ function Body(props: Article & { id: string; example: string | undefined }) {
       <div className={styles.code}>
         <pre>
           <code>
-            <b>{method}</b> {rest}
+            <span className={styles.method}>{method}</span> {rest}
           </code>
         </pre>
         <p>
