@@ -4,13 +4,15 @@
  */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readlinkSync, statSync } from 'node:fs';
+import { globSync, readlinkSync, statfsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import { type Problem, problemsOf } from './server-problems.ts';
 
 const { SITE_HOST = '', EDITOR_HOST } = process.env;
+/** Leads, drafts, releases and backups, which may be on different disks. */
+const FOLDERS = ['/var/lib/sonic', '/srv/sonic-editor', '/var/www', '/var/backups/sonic'];
 const current = `/var/www/${SITE_HOST}/current`;
 
 /** The output of a program that runs as this user; empty if it fails. */
@@ -34,6 +36,18 @@ async function certificateOf(host: string) {
   }
 }
 
+/** The status with which the form service says whether it can store a lead; undefined if it does not answer. */
+const askReady = () =>
+  fetch('http://127.0.0.1:4322/api/contact/ready', { signal: AbortSignal.timeout(10_000) }).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+
+function freeOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
 async function findProblems(): Promise<Problem[]> {
   git('fetch', '--quiet');
   // From its name, such as 20261124-032000.
@@ -51,6 +65,9 @@ async function findProblems(): Promise<Problem[]> {
   const certificates = await Promise.allSettled(hosts.map(certificateOf));
   return problemsOf({
     now: Date.now(),
+    setUp: statSync('/etc/sonic').birthtimeMs,
+    ready: await askReady(),
+    disks: FOLDERS.map((folder) => ({ folder, free: freeOf(folder) })),
     backup: backups.length > 0 ? Math.max(...backups) : undefined,
     undelivered: failed.startsWith('0 ') ? '' : failed.slice(0, 2_000).trim(),
     release: Date.parse(`${year}-${month}-${date}T${time.join(':')}Z`),

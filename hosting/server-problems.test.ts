@@ -6,6 +6,9 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const WELL = {
   now,
+  setUp: now - 60 * DAY,
+  ready: 200,
+  disks: [{ folder: '/var/lib/sonic', free: 5e9 }],
   backup: now - HOUR,
   undelivered: '',
   release: now - DAY,
@@ -18,9 +21,14 @@ test('finds nothing where all is well', () => {
   expect(problemsOf(WELL)).toEqual([]);
   // Within the hour it may still be built.
   expect(problemsOf({ ...WELL, change: now - HOUR / 2 })).toEqual([]);
+  // It has not yet had a night.
+  expect(problemsOf({ ...WELL, setUp: now - HOUR, backup: undefined })).toEqual([]);
 });
 
 test.each([
+  [{ ready: 503 }, 'leads', 'cannot store leads (503)'],
+  [{ ready: undefined }, 'leads', 'does not answer'],
+  [{ disks: [{ folder: '/srv', free: 4_500_000 }] }, 'disk', 'The disk of /srv has only 4 MB left'],
   [{ backup: undefined }, 'backup', 'there is none'],
   [{ backup: now - 2 * DAY }, 'backup', 'the last one is of 2026-11-22'],
   [{ undelivered: 'mail: tried 29 times' }, 'leads', 'mail: tried 29 times'],

@@ -1,15 +1,24 @@
 /** Something that the operator has to look into. */
 export interface Problem {
-  about: 'backup' | 'leads' | 'publication' | 'certificate' | 'live site';
+  about: 'backup' | 'leads' | 'disk' | 'publication' | 'certificate' | 'live site';
   /** One or more sentences. */
   message: string;
 }
 
 const HOUR = 3_600_000;
 
+/** With fewer bytes the next backup, build or update may not fit. */
+const LEAST_FREE = 1e9;
+
 /** What is measured on a server; times in milliseconds since 1970. */
 interface Facts {
   now: number;
+  /** When the server was set up. */
+  setUp: number;
+  /** The status with which the form service says whether it can store a lead; undefined if it does not answer. */
+  ready: number | undefined;
+  /** How many bytes are free on the disk of each folder with something of the site. */
+  disks: readonly { folder: string; free: number }[];
   /** When the newest backup was written; undefined if there is none. */
   backup: number | undefined;
   /** What `npm run leads -- failed` says; empty if nothing waits. */
@@ -25,10 +34,21 @@ interface Facts {
 
 /** @returns what the operator has to look into */
 export function problemsOf(facts: Facts): Problem[] {
-  const { now, backup, undelivered, release, change, certificates, differences } = facts;
+  const { now, setUp, ready, disks, backup, undelivered } = facts;
+  const { release, change, certificates, differences } = facts;
   const problems: Problem[] = [];
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-  if (!backup || now - backup > 26 * HOUR) {
+  if (ready !== 200) {
+    const says = ready ? `says that it cannot store leads (${ready})` : 'does not answer';
+    const message = `The form service ${says}. Its log says why: journalctl -e -u sonic-form-service`;
+    problems.push({ about: 'leads', message });
+  }
+  for (const { folder, free } of disks) {
+    if (free > LEAST_FREE) continue;
+    const message = `The disk of ${folder} has only ${Math.floor(free / 1e6)} MB left.`;
+    problems.push({ about: 'disk', message });
+  }
+  if (now - (backup ?? setUp) > 26 * HOUR) {
     const last = backup ? `the last one is of ${day(backup)}` : 'there is none';
     const message = `The last night has left no backup; ${last}. sonic backup says why.`;
     problems.push({ about: 'backup', message });
