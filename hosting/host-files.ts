@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { takeBuildTurn } from './build-turn.ts';
 import { pagePath, redirectsFile } from './redirects.ts';
 import { configurations, headersFile } from './templates.ts';
 
@@ -22,13 +23,16 @@ interface HostSettings {
 export function hostFiles(settings: HostSettings): AstroIntegration {
   const { siteUrl, formEndpoint, formServers, redirectsTo } = settings;
   let deploy: URL;
+  let endTurn: (() => void) | undefined;
   return {
     name: 'host-files',
     hooks: {
       // Before any integration can reject the build.
       'astro:config:setup': ({ command, config }) => {
         deploy = new URL('../deploy/', config.outDir);
-        if (command === 'build') rmSync(deploy, { recursive: true, force: true });
+        if (command !== 'build') return;
+        endTurn = takeBuildTurn(fileURLToPath(config.root));
+        rmSync(deploy, { recursive: true, force: true });
       },
       'astro:build:done': ({ dir }) => {
         const cwd = fileURLToPath(dir);
@@ -39,17 +43,22 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
         const redirects = redirectsTo(pages);
         writeFileSync(new URL('_headers', dir), headersFile());
         writeFileSync(new URL('_redirects', dir), redirectsFile(redirects));
-        const files = configurations({
-          host: new URL(siteUrl).hostname,
-          formPath: formEndpoint.startsWith('/') ? formEndpoint : undefined,
-          formServers,
-          redirects,
-        });
-        mkdirSync(deploy);
-        for (const [file, text] of Object.entries(files)) {
-          writeFileSync(new URL(file, deploy), text);
-        }
+        const { hostname: host } = new URL(siteUrl);
+        const formPath = formEndpoint.startsWith('/') ? formEndpoint : undefined;
+        const facts = { host, formPath, formServers, redirects };
+        write(deploy, configurations(facts));
+        // For a host that the site had before (hosting/setup/web.sh).
+        write(
+          new URL('moved/', deploy),
+          configurations({ ...facts, host: 'moved.sonic.example', movedTo: host }),
+        );
+        endTurn?.();
       },
     },
   };
+}
+
+function write(folder: URL, files: Record<string, string>) {
+  mkdirSync(folder);
+  for (const [file, text] of Object.entries(files)) writeFileSync(new URL(file, folder), text);
 }

@@ -25,6 +25,13 @@ describe.each(['nginx.conf', 'site.caddy'] as const)('%s', (file) => {
   });
 });
 
+test('a former host leads to the new one, all but its form and what open pages load', () => {
+  const former = configurations({ ...FACTS, host: 'old.example', movedTo: FACTS.host });
+  expect(former['site.caddy']).toContain('redir @moved-on https://www.sonic.example{uri} 301');
+  expect(former['nginx.conf']).toContain('return 301 https://www.sonic.example$request_uri;');
+  expect(files['site.caddy']).not.toContain('@moved-on');
+});
+
 test('nginx and Caddy ask each form service', () => {
   expect(compact(files['nginx.conf'])).toContain('server 10.0.0.2:4322; server 10.0.0.3:4322; }');
   expect(files['site.caddy']).toContain('reverse_proxy 10.0.0.2:4322 10.0.0.3:4322 {');

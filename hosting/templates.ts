@@ -5,6 +5,8 @@ import { HIDDEN, headers } from './headers.ts';
 /** What the build fills into the templates of this folder. */
 export interface HostFacts {
   host: string;
+  /** The host that this one leads to since the site has moved there. */
+  movedTo?: string | undefined;
   /** The path that your own server proxies to the form service; undefined if it is elsewhere. */
   formPath: string | undefined;
   /** Where your own server finds the form service, such as 127.0.0.1:4322. */
@@ -54,7 +56,7 @@ export const headersFile = () =>
 /** Fills in what is in double braces. Without a form, or several form services, leaves their lines out. */
 function fillIn(
   text: string,
-  { host, formPath, formServers, redirects }: HostFacts,
+  { host, movedTo, formPath, formServers, redirects }: HostFacts,
   write: {
     servers: (all: readonly string[]) => string;
     header: Line;
@@ -71,6 +73,7 @@ function fillIn(
   const values: Record<string, string> = {
     host,
     name,
+    to: movedTo ?? '',
     formPath: formPath ?? '',
     formServers: write.servers(formServers),
     hidden: HIDDEN.source.replaceAll('\\/', '/'),
@@ -84,6 +87,7 @@ function fillIn(
   };
   const isKept: Record<string, boolean> = {
     form: formPath !== undefined,
+    moved: movedTo !== undefined,
     'several services': formServers.length > 1,
   };
   const kept = (text: string): string =>

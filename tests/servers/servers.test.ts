@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HASHED, headersFor } from '../../hosting/headers.ts';
 import { type Received, send } from '../support/send.ts';
 import { expectPromised } from './promised-headers.ts';
-import { type Running, readBuild, root, servers, type TestServer } from './servers.ts';
+import { formPath, type Running, readBuild, root, servers, type TestServer } from './servers.ts';
 
 const { pages, redirects } = readBuild();
 const page = pages.find((path) => path !== '/') ?? '';
@@ -155,6 +155,26 @@ function testServer(server: TestServer): void {
           }
         },
       );
+
+      test.runIf(server.hasFormService)('as a former host, leads to the new one', async () => {
+        const to = 'new.example';
+        const former = await server.start(
+          join(workspace, `${server.name}-moved`),
+          '127.0.0.1:1',
+          to,
+        );
+        const ask = (path: string) => send(former.origin, path);
+        for (const path of ['/', `${page}?a=1&b=%20`, '/nowhere']) {
+          const { status, headers } = await ask(path);
+          expect(status, path).toBe(301);
+          expect(headers.location, path).toBe(`https://${to}${path}`);
+        }
+        // What pages that are still open there load, and send.
+        expect((await ask(`/${hashed}`)).status).toBe(200);
+        const sent = await send(former.origin, formPath, { method: 'POST' });
+        expect(JSON.parse(String(sent.body)).success).toBe(false);
+        await former.stop();
+      });
 
       test('rejects methods that write', async () => {
         for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {

@@ -25,9 +25,11 @@ export function readBuild() {
 function configure(
   file: keyof ReturnType<typeof configurations>,
   replacements: Record<string, string>,
+  movedTo?: string,
 ): string {
   const text = configurations({
     host: 'localhost',
+    movedTo,
     formPath,
     formServers: ['127.0.0.1:4322'],
     redirects: readBuild().redirects,
@@ -49,7 +51,8 @@ export interface TestServer {
   missing: string | undefined;
   /** Whether it proxies the contact form to the form service. */
   hasFormService: boolean;
-  start: (workspace: string, formService: string) => Promise<Running>;
+  /** @param movedTo the host that it leads to, if it is a former one */
+  start: (workspace: string, formService: string, movedTo?: string) => Promise<Running>;
 }
 
 const needs = (program: string) =>
@@ -80,10 +83,14 @@ export const servers: TestServer[] = [
 ];
 
 /** Starts nginx with TLS, as on your own server. */
-async function startNginx(workspace: string, formService: string): Promise<Running> {
+async function startNginx(
+  workspace: string,
+  formService: string,
+  movedTo?: string,
+): Promise<Running> {
   const { key, certificate } = makeCertificate(workspace, 'localhost');
   const [http, https] = [await getPort(), await getPort()];
-  const config = configure('nginx.conf', {
+  const replacements = {
     'listen 443 ssl http2;': `listen 127.0.0.1:${https} ssl http2;`,
     'listen [::]:443 ssl http2;': '',
     'listen 80;': `listen 127.0.0.1:${http};`,
@@ -92,24 +99,23 @@ async function startNginx(workspace: string, formService: string): Promise<Runni
     '/etc/letsencrypt/live/localhost/fullchain.pem': certificate,
     '/etc/letsencrypt/live/localhost/privkey.pem': key,
     '127.0.0.1:4322': formService,
-  });
+  };
+  const config = configure('nginx.conf', replacements, movedTo);
   const origin = `https://localhost:${https}`;
   const server = await runNginx(workspace, config, origin);
   return { origin, stop: () => stop(server) };
 }
 
-async function startCaddy(workspace: string, formService: string) {
+async function startCaddy(workspace: string, formService: string, movedTo?: string) {
   const origin = `http://127.0.0.1:${await getPort()}`;
   mkdirSync(workspace, { recursive: true });
   const siteFile = join(workspace, 'site.caddy');
-  writeFileSync(
-    siteFile,
-    configure('site.caddy', {
-      'localhost {': `${origin} {`,
-      '/var/www/localhost/current/dist': root,
-      '127.0.0.1:4322': formService,
-    }),
-  );
+  const replacements = {
+    'localhost {': `${origin} {`,
+    '/var/www/localhost/current/dist': root,
+    '127.0.0.1:4322': formService,
+  };
+  writeFileSync(siteFile, configure('site.caddy', replacements, movedTo));
   const file = join(workspace, 'Caddyfile');
   const server = configure('Caddyfile', {
     // Only for the test: no admin port, and no certificates.
