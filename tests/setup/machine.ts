@@ -4,8 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findOnPath } from '../support/process.ts';
-
-export const HOSTS = { site: 'www.sonic.local', editor: 'edit.sonic.local' };
+import { HOSTS, NEW_HOSTS } from './hosts.ts';
 
 /** Whom this machine trusts. */
 export const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
@@ -36,6 +35,14 @@ export async function firstMachine(base: string, folder: string): Promise<Machin
   if (status === 0) return machine;
   machine.stop();
   return `no server in a folder reaches Debian’s packages: ${output}`;
+}
+
+/** Makes a clone of this project as it is, with what is not committed. */
+export function cloneOfThis(folder: string): void {
+  mkdirSync(folder);
+  const copy = `git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t ${folder}`;
+  const commit = `cd ${folder} && git init -q -b main && git add -A && git -c user.name=A -c user.email=a@sonic.local commit -qm All`;
+  execFileSync('sh', ['-c', `${copy} && ${commit}`]);
 }
 
 export interface Result {
@@ -76,7 +83,8 @@ export async function startMachine(base: string, folder: string) {
   const write = (file: string, words: string | Uint8Array, mode = 0o644) =>
     writeFileSync(join(files, file), words, { mode });
   write('etc/resolv.conf', 'nameserver 10.0.2.3\n');
-  write('etc/hosts', `127.0.0.1 localhost ${Object.values(HOSTS).join(' ')}\n`);
+  const names = [...Object.values(HOSTS), ...Object.values(NEW_HOSTS)];
+  write('etc/hosts', `127.0.0.1 localhost ${names.join(' ')}\n`);
   // Whatever this machine trusts, such as the proxy of a company.
   cpSync(AUTHORITIES, join(files, AUTHORITIES));
   cpSync('tests/setup/systemctl', join(files, 'usr/local/sbin/systemctl'));
@@ -106,6 +114,7 @@ export async function startMachine(base: string, folder: string) {
   }
 
   return {
+    pid,
     files,
     write,
     run,

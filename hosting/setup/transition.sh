@@ -1,0 +1,190 @@
+# shellcheck shell=bash
+# From one state of the server to the next. What is to come is laid beside what runs, and tried
+# there; only then is it put in place. Nothing that is live is deleted. The form opens last, and
+# leads follow.
+#   beside                                  in place
+#   /srv/sonic-editor.next/site             /srv/sonic-editor/site    the clone, which the editor runs from
+#   /opt/sonic.next                         /opt/sonic                the form service and these scripts
+#   /etc/sonic/next/form-service.env        /etc/sonic/form-service.env
+# and after `sonic restore` (mode=restore), which lays the backup there:
+#   /srv/sonic-editor.next                  /srv/sonic-editor         with people and drafts
+#   /var/lib/sonic/next.sqlite              /var/lib/sonic/leads.sqlite
+packages=/srv/sonic-packages services='sonic-editor sonic-form-service'
+
+move_on() {
+  lay_beside
+  close_form
+  while [ "$mode" != restore ] && [ -e $site ] && [ "$(published)" != "$commit" ]; do
+    echo 'Somebody has published meanwhile: once more.'
+    open_again
+    lay_beside
+    close_form
+  done
+  try_beside
+  put_in_place
+}
+# However this ends, nothing stays beside; and unless it ended while things were put in place, what
+# ran runs again.
+end() {
+  end_trial
+  rm -rf $next $program.next $state/next $leads/trial $leads/next.sqlite
+  if [ -f $state/placed ]; then open_again; else echo 'This ended before everything was in place: run it again.' >&2; fi
+}
+close_form() { for it in sonic-publish $services; do systemctl stop "$it" 2>/dev/null || true; done; }
+open_again() { for it in $services; do [ ! -e "/etc/systemd/system/$it.service" ] || systemctl start "$it"; done; }
+
+lay_beside() {
+  [ "$mode" = restore ] || { rm -rf $next; install -d -o sonic-editor -g sonic-editor $next; }
+  rm -rf $program.next; mkdir $program.next; install -d -m 750 -g sonic $state/next
+  if [ "$mode" = restore ]; then
+    chown -hR sonic-editor: $next; chown sonic: $leads/next.sqlite
+    commit=$(in_clone $next/site git rev-parse -q --verify '@{upstream}' || in_clone $next/site git rev-parse HEAD)
+    in_clone $next/site git reset -q --hard "$commit"
+  elif [ -e $site ]; then
+    commit=$(published)
+    as_editor git clone -q --shared --no-checkout . $next/site
+    in_clone $next/site git checkout -q --detach "$commit"
+  else
+    clone
+    commit=$(in_clone $next/site git rev-parse HEAD)
+  fi
+  fetch_packages
+  install -m 640 -g sonic /dev/stdin $state/next/form-service.env <<<"$(form_settings)"
+  install -m 600 -o sonic-editor -g sonic-editor /dev/stdin $next/site/.env <<<"$(site_settings $state/next/form-service.env)"
+  build
+  make_program
+}
+# The first clone. Its origin is that of the clone that this script runs from.
+clone() {
+  local origin branch
+  export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0='*'
+  branch=$(git -C "$here" symbolic-ref --short HEAD) || fail "$here is on no branch: git checkout main"
+  origin=$(git -C "$here" remote get-url origin 2>/dev/null || echo $home/site.git)
+  git -C "$here" bundle create -q $next/bundle HEAD "$branch"
+  if [ "$origin" = $home/site.git ]; then rm -rf "$origin"; git clone -q --bare $next/bundle "$origin"; fi
+  git clone -q -b "$branch" $next/bundle $next/site
+  git -C $next/site remote set-url origin "$origin"
+  git -C $next/site config core.sshCommand 'ssh -o BatchMode=yes -o StrictHostKeyChecking=accept-new'
+  chown -hR sonic-editor: $home $next
+}
+# Packages of builds and of the editor, in a folder for each lock, which clones link to.
+fetch_packages() {
+  local lock; lock=$packages/$(sha256sum <$next/site/package-lock.json | head -c 16)
+  if [ ! -d "$lock" ]; then
+    rm -rf "$lock.new"; install -d -o sonic-editor -g sonic-editor "$lock.new"
+    (cd $next/site && cp package.json package-lock.json .npmrc "$lock.new/")
+    in_clone "$lock.new" npm ci --silent
+    mv "$lock.new" "$lock"
+  fi
+  rm -rf $next/site/node_modules
+  in_clone $next/site ln -s "$lock/node_modules" node_modules
+}
+build() {
+  in_clone $next/site npm run --silent build >/dev/null || fail 'The site could not be built; the reason is above.'
+  [ "$server" != caddy ] ||
+    runuser -u caddy -- env HOME=/var/lib/caddy caddy validate --adapter caddyfile --config $next/site/deploy/site.caddy >/dev/null 2>&1 ||
+    fail 'Caddy rejects deploy/site.caddy of this build.'
+}
+make_program() {
+  in_clone $next/site git -c tar.umask=022 archive HEAD package.json package-lock.json form-service hosting |
+    tar -x --no-same-owner -C $program.next
+  if cmp -s $program.next/package-lock.json $program/package-lock.json; then
+    cp -al $program/node_modules $program.next/
+  else
+    (cd $program.next && npm ci --omit=dev --ignore-scripts --silent)
+  fi
+  ln -s $leads $program.next/data; ln -s $state/form-service.env $program.next/form-service/.env
+}
+
+# Starts the form service and the editor at other ports, on copies of what they will work with, and
+# asks whether they are ready. Nothing writes any more, so that every change of a schema is tried.
+try_beside() {
+  local from=$site/data/editor/people.sqlite leads_from=$leads/leads.sqlite
+  [ "$mode" != restore ] || from=$next/site/data/editor/people.sqlite leads_from=$leads/next.sqlite
+  install -d -m 700 -o sonic -g sonic $leads/trial; install -d -m 700 -o sonic-editor -g sonic-editor $next/trial
+  copy_database $leads_from $leads/trial/leads.sqlite sonic
+  copy_database $from $next/trial/people.sqlite sonic-editor
+  (cd $program.next && runuser -u sonic -- node --input-type=module -e "
+    const { loadSettings } = await import('$program.next/hosting/env-file.ts');
+    const { readSettings } = await import('$program.next/form-service/settings.ts');
+    loadSettings('$state/next/form-service.env');
+    try { readSettings(process.env); } catch ({ message }) { console.error(message); process.exit(1); }")
+  # The one forwards nothing, the other publishes and fetches nothing.
+  printf '%s=\n' FORM_{SMTP_URL,MAIL_FROM,MAIL_TO,WEBHOOK_URL,WEBHOOK_SECRET,WEBHOOK_PREVIOUS_SECRET,METRICS} >$state/next/trial.env
+  printf '%s\n' PORT=14322 FORM_DATABASE=$leads/trial/leads.sqlite >>$state/next/trial.env
+  try sonic-form-service "s#$program#$program.next#
+    s#$state/form-service.env#$state/next/form-service.env\nEnvironmentFile=$state/next/trial.env#"
+  [ -z "$EDITOR_HOST" ] || try sonic-editor "s#^WorkingDirectory=.*#WorkingDirectory=$next/site#
+    s#^ReadWritePaths=#&$next #
+    s#^Environment=.*#& PORT=14323 EDIT_FOLDER=$next/trial PUBLISH_COMMAND= GIT_ALLOW_PROTOCOL=none#"
+  answers sonic-trial-form-service -f http://127.0.0.1:14322/api/contact/ready
+  [ -z "$EDITOR_HOST" ] || answers sonic-trial-editor http://127.0.0.1:14323/
+  end_trial
+}
+# FROM TO OWNER: with what was not yet written into the file itself. No damaged one is put in place.
+copy_database() {
+  [ -e "$1" ] || return 0
+  for it in '' -wal; do [ ! -e "$1$it" ] || install -m 600 -o "$3" -g "$3" "$1$it" "$2$it"; done
+  runuser -u "$3" -- node --input-type=module -e "
+    import { DatabaseSync } from 'node:sqlite';
+    const [{ integrity_check: said }] = new DatabaseSync('$2').prepare('PRAGMA integrity_check').all();
+    if (said !== 'ok') throw said;" 2>/dev/null || fail "$1 is damaged."
+}
+try() { # UNIT and what sed changes in it
+  local trial=${1/sonic/sonic-trial}.service
+  mkdir -p /run/systemd/system
+  sed "$2
+    s#^Restart=.*#Restart=no#" "$program.next/hosting/systemd/$1.service" >"/run/systemd/system/$trial"
+  systemctl daemon-reload
+  systemctl start "$trial"
+}
+end_trial() {
+  local trial
+  for it in $services; do
+    trial=${it/sonic/sonic-trial}.service
+    systemctl stop "$trial" 2>/dev/null || true
+    rm -f "/run/systemd/system/$trial"
+  done
+}
+
+# From here on there is no way back: what could fail has been tried. Ended anywhere, it is run again.
+put_in_place() {
+  in_clone $next/site env PUBLISH_RELOAD="date >$home/published" hosting/publish.sh publish >/dev/null
+  rm -f $state/placed
+  if [ "$mode" = restore ]; then
+    local before; before=before-$(date +%s)
+    set_leads_aside "$leads/$before-leads.sqlite"
+    mv $leads/next.sqlite $leads/leads.sqlite
+    [ ! -e $home ] || mv $home $home."$before"
+    rm -rf $next/trial; mv $next $home
+    rm -f $state/invited-to
+  elif [ -e $site ]; then
+    rm -f $site/.git/*.lock
+    as_editor git reset -q --hard "$commit"
+    mv $next/site/.env $site/.env
+    rm -rf $site/node_modules; mv $next/site/node_modules $site/
+  else
+    mv $next/site $site
+  fi
+  # The editor need not publish it once more.
+  as_editor sh -c 'git rev-parse HEAD >.git/editor-live'
+  remember "folder $program"; rm -rf $program.old
+  [ ! -d $program ] || mv $program $program.old
+  mv $program.next $program; rm -rf $program.old
+  put $state/form-service.env 640 root:sonic <$state/next/form-service.env
+  carry_leads
+  find $packages -mindepth 1 -maxdepth 1 ! -path "$(dirname "$(readlink $site/node_modules)")" -exec rm -rf {} +
+  version $site "$commit" $state/form-service.env $site/.env >$state/placed
+}
+# The files of a database that nobody has open. Until the last has its new name, none has lost the old one.
+set_leads_aside() {
+  for it in -wal -shm ''; do [ ! -e "$leads/leads.sqlite$it" ] || ln "$leads/leads.sqlite$it" "$1$it"; done
+  rm -f $leads/leads.sqlite $leads/leads.sqlite-{wal,shm}
+}
+carry_leads() {
+  for it in "$leads"/before-*-leads.sqlite; do
+    [ -e "$it" ] || continue
+    (cd $program && runuser -u sonic -- node --import ./hosting/form-settings.ts form-service/cli/leads.ts carry "$it") ||
+      echo "What only $it holds stays there. See: npm run leads -- aside"
+  done
+}

@@ -1,0 +1,104 @@
+/** Versions and backups that a server has to refuse, or to take. */
+import type { Changes } from './site-server.ts';
+
+const replaced = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
+const broken = (text: string) => `${text}\nthrow new Error('a fault');\n`;
+
+/** Code of a version with other tables, before it asks which version has written the database. */
+const leadsStep = (statement: string): Changes => ({
+  'form-service/store/schema.ts': (text) =>
+    replaced(
+      '  if (version > VERSION) {',
+      `  if (version === VERSION - 1) {
+    await store.write(sql(['${statement}']), sql(['UPDATE versions SET version = version + 1']));
+    return;
+  }
+  if (version > VERSION) {`,
+    )(raiseVersion(text)),
+});
+
+const peopleStep = (statement: string): Changes => ({
+  'editor/accounts/database/open.ts': (text) =>
+    replaced(
+      '  if (version > VERSION) {',
+      `  if (version === VERSION - 1) {
+    accounts.database.exec('${statement}; PRAGMA user_version = ' + VERSION);
+    return;
+  }
+  if (version > VERSION) {`,
+    )(raiseVersion(text)),
+});
+
+const raiseVersion = (text: string) =>
+  text.replace(/VERSION = (\d+);/, (_, version) => `VERSION = ${Number(version) + 1};`);
+
+/** A version that adds a column to a table of each database. */
+export const laterSchema: Changes = {
+  ...leadsStep('ALTER TABLE leads ADD COLUMN later TEXT'),
+  ...peopleStep('ALTER TABLE people ADD COLUMN later TEXT'),
+};
+
+/** Versions that cannot be put in place: what is wrong, and what the server says. */
+export const faults: { what: string; changes: Changes; says: RegExp }[] = [
+  {
+    what: 'the site cannot be built',
+    changes: { 'astro.config.ts': broken },
+    says: /a fault[\s\S]*The site could not be built/,
+  },
+  {
+    what: 'the form service does not start',
+    changes: { 'form-service/start.js': broken },
+    says: /sonic-trial-form-service does not answer/,
+  },
+  {
+    what: 'the editor does not start',
+    changes: { 'editor/main.ts': broken },
+    says: /sonic-trial-editor does not answer/,
+  },
+  {
+    what: 'the settings do not fit',
+    changes: {
+      'form-service/variables.ts': replaced(
+        /\.default\(20\)/,
+        ".refine(() => false, { error: 'is never right' }).default(20)",
+      ),
+    },
+    says: /FORM_RATE_LIMIT is never right/,
+  },
+  {
+    what: 'the tables of leads cannot be changed',
+    changes: leadsStep('ALTER TABLE nowhere ADD COLUMN later TEXT'),
+    says: /sonic-trial-form-service does not answer/,
+  },
+  {
+    what: 'the tables of people cannot be changed',
+    changes: peopleStep('ALTER TABLE nowhere ADD COLUMN later TEXT'),
+    says: /sonic-trial-editor does not answer/,
+  },
+];
+
+const overwrite = (file: string, from: number, kilobytes: number) =>
+  `head -c ${kilobytes}K /dev/urandom | dd of=${file} bs=1K seek=${from} conv=notrunc status=none`;
+const PEOPLE = 'editor/site/data/editor/people.sqlite';
+
+/** What may be wrong with a backup: a command line makes it so in the unpacked folder. */
+export const damages: { what: string; damage: string; says: RegExp }[] = [
+  { what: 'leads are missing', damage: 'rm leads.sqlite', says: /is damaged/ },
+  { what: 'leads are damaged', damage: overwrite('leads.sqlite', 4, 16), says: /is damaged/ },
+  {
+    what: 'people are damaged',
+    damage: `rm -f ${PEOPLE}-*; ${overwrite(PEOPLE, 0, 4)}`,
+    says: /people\.sqlite is damaged/,
+  },
+  {
+    what: 'settings are nonsense',
+    damage: 'echo PORT=nonsense >>etc/form-service.env',
+    says: /PORT is not a number/,
+  },
+  {
+    what: 'the repository is damaged',
+    damage: 'find editor/site/.git/objects -type f -delete',
+    says: /is not in place/,
+  },
+  { what: 'the answers are nonsense', damage: 'echo SITE_HOST=a >etc/answers', says: /is damaged/ },
+];

@@ -1,0 +1,125 @@
+/** The server that the tests are about: commands, pages, leads, versions and backups of it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HOSTS } from './hosts.ts';
+import type { Machine } from './machine.ts';
+
+export const CLONE = '/srv/sonic-editor/site';
+
+/** A file that somebody has changed in the editor and not published. */
+export const DRAFT = `${CLONE}/data/editor/copies/1/content/site.yaml`;
+
+/** What a transition lays beside, and nothing may be left of. */
+const BESIDE =
+  '/srv/*.next /opt/*.next /opt/*.old /etc/sonic/next /var/lib/sonic/{next.sqlite,trial} /var/backups/sonic/{stage,*.part,restoring} /run/systemd/system/sonic-*';
+
+/**
+ * The answers to what setup.sh asks.
+ *
+ * @param copies where backups are copied to; without it, leads are not mailed either
+ */
+export const answersFor = ({ site, editor }: typeof HOSTS, copies = '') =>
+  `SITE_HOST=${site}
+EDITOR_HOST=${editor}
+FIRST_PERSON=Anna Berg <anna@sonic.local>
+SMTP_URL=${copies && 'smtp://127.0.0.1:2525'}
+LEADS_TO=${copies && 'sales@sonic.local'}
+BACKUP_TARGET=${copies}
+`;
+
+/** As root, in the clone, as the user who publishes. */
+export const asEditor = (line: string) =>
+  `cd ${CLONE} && HOME=/srv/sonic-editor runuser -u sonic-editor -- ${line}`;
+
+/** The certificates that Caddy makes for names like `www.sonic.local` are of its own authority. */
+export const AUTHORITY = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
+
+/** Files of a version, and how each differs from the one before. */
+export type Changes = Record<string, (text: string) => string>;
+
+export function siteServer(machine: Machine) {
+  /** Runs a command line, which has to succeed; returns its output. */
+  async function run(line: string): Promise<string> {
+    const { status, output } = await machine.run(line);
+    if (status !== 0) throw new Error(`${line}\nended with ${status}:\n${output}`);
+    return output;
+  }
+
+  /** Runs a command line, which has to fail; returns its output. */
+  async function runFailing(line: string): Promise<string> {
+    const { status, output } = await machine.run(line);
+    if (status === 0) throw new Error(`${line}\nsucceeded:\n${output}`);
+    return output;
+  }
+
+  const curl = (rest: string) => run(`curl -sS --cacert ${AUTHORITY} ${rest}`);
+
+  /** Pushes a version to where the server gets it from. */
+  async function push(changes: Changes): Promise<void> {
+    await run(asEditor('sh -c "rm -rf ~/push && git clone -q ~/site.git ~/push"'));
+    for (const [path, change] of Object.entries(changes)) {
+      const file = join(machine.files, 'srv/sonic-editor/push', path);
+      const text = readFileSync(file, 'utf8');
+      const changed = change(text);
+      if (changed === text) throw new Error(`${path} does not differ.`);
+      writeFileSync(file, changed);
+    }
+    await commit('git commit -qam Next');
+  }
+
+  /** Pushes the version before the last one again. */
+  const takeBack = () => commit('git revert --no-edit HEAD >/dev/null');
+
+  const commit = (line: string) =>
+    run(
+      asEditor(
+        `sh -c "cd ~/push && git config user.name B && git config user.email b@sonic.local && ${line} && git push -q"`,
+      ),
+    );
+
+  return {
+    run,
+    runFailing,
+    curl,
+    statusOf: (url: string) => curl(`-o /dev/null -w '%{http_code}' ${url}`),
+    push,
+    takeBack,
+    leftBeside: () => run(`ls -d ${BESIDE} 2>/dev/null; true`),
+    /** How long a command line takes, in ms. */
+    async time(line: string): Promise<number> {
+      const start = performance.now();
+      await run(line);
+      return performance.now() - start;
+    },
+    /** Ends a command line so many times, at moments that are spread evenly up to the longest, in ms. */
+    async killOften(line: string, times: number, longest: number) {
+      for (let time = 1; time <= times; time += 1) {
+        await machine.kill(line, (longest * time) / times);
+      }
+    },
+    people: () => run(asEditor('npm run --silent edit:people -- list')),
+    leads: async (): Promise<{ description: string }[]> =>
+      JSON.parse(
+        await run('cd /opt/sonic && runuser -u sonic -- npm run --silent leads -- --json'),
+      ),
+    /** Changes DRAFT, as the editor does. */
+    async draft() {
+      const script = `
+        const { cloneIn, copiesIn } = await import('./editor/accounts/copies.ts');
+        const copies = copiesIn(process.cwd() + '/data/editor/copies', cloneIn(process.cwd()));
+        await copies.workspaceFor({ id: 1, name: 'Anna Berg', email: 'anna@sonic.local' });`;
+      await run(asEditor(`node --input-type=module -e "${script}"`));
+      await run(asEditor(`sh -c "echo '# drafted' >>${DRAFT}"`));
+    },
+    /** Makes a backup; returns the path of its file. */
+    async backUp(): Promise<string> {
+      return /\/var\/backups\/sonic\/\S+\.tar\.gz/.exec(await run('sonic backup'))?.[0] ?? '';
+    },
+    /** Makes another backup of one: a command line changes what is in it, in its folder. */
+    async changeBackup(file: string, line: string): Promise<string> {
+      const unpack = `rm -rf /root/unpacked && mkdir /root/unpacked && cd /root/unpacked && tar -xzf ${file}`;
+      await run(`${unpack} && ${line} && tar -czf /root/changed.tar.gz .`);
+      return '/root/changed.tar.gz';
+    },
+  };
+}
