@@ -28,7 +28,7 @@ BACKUP_TARGET=${copies}
 `;
 
 /** As root, in the clone, as the user who publishes. */
-export const asEditor = (line: string) =>
+const asEditor = (line: string) =>
   `cd ${CLONE} && HOME=/srv/sonic-editor runuser -u sonic-editor -- ${line}`;
 
 /** The certificates that Caddy makes for names like `www.sonic.local` are of its own authority. */
