@@ -5,9 +5,6 @@ import { choice, group, text } from './field-schemas.ts';
 const name = text('Name', 16, 'Above the words.');
 const drawn = (title: string) => text(title, 120, 'Only drawn, as bars.').optional();
 
-/** Whether a text contains the placeholder {gap} exactly once. */
-const once = (source: string, gap: string) => source.split(`{${gap}}`).length === 2;
-
 export const voices = group(
   'Two voices',
   {
@@ -15,7 +12,7 @@ export const voices = group(
       'Agent',
       {
         name,
-        drawnBefore: drawn('Said just before; or, after a pause, next'),
+        drawnBefore: drawn('Said just before'),
         text: text('Text', 80, 'Write {cut} where the agent is cut off; the rest is not said.'),
       },
       'Its part of the band is red.',
@@ -25,10 +22,9 @@ export const voices = group(
       {
         name,
         at: text('Time', 8, 'When in the call, such as 0:22.').optional(),
-        text: text(
-          'Text',
-          60,
-          'An interruption; or a sentence with {pause}, which the agent lets the caller finish.',
+        text: text('Text', 60, 'What interrupts the agent.').regex(
+          /^[^{}]*$/,
+          'has a gap, but the caller interrupts the agent. Remove it.',
         ),
         drawnAfter: drawn('Said next'),
       },
@@ -47,7 +43,7 @@ export const voices = group(
   },
   'A band with one line that somebody says on the phone.',
 ).superRefine(({ agent, caller, interrupted }, context) => {
-  const cut = once(agent.text, 'cut');
+  const cut = agent.text.split('{cut}').length === 2;
   const reject = (path: string[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   if (!cut && agent.text.includes('{')) {
@@ -59,14 +55,10 @@ export const voices = group(
   if (cut && !interrupted) {
     reject(['interrupted'], 'is missing. Write what screen readers say at {cut}.');
   }
-  if (!caller) return;
-  if (cut && caller.text.includes('{')) {
-    reject(['caller', 'text'], 'has a gap, but here the caller interrupts the agent. Remove it.');
-  }
-  if (!cut && !once(caller.text, 'pause')) {
+  if (!cut && caller) {
     reject(
-      ['caller', 'text'],
-      'has no {pause}, and the agent’s text no {cut}. Write one of them, where somebody stops.',
+      ['agent', 'text'],
+      'has no {cut}, but a caller interrupts. Write it where the agent stops.',
     );
   }
 });
@@ -74,13 +66,12 @@ export const voices = group(
 /** The content of a band with two voices. */
 export type Voices = z.infer<typeof voices>;
 
-/** What each voice says; a caller without a pause says all of it before. */
-export function spokenBy({ agent, caller }: Voices) {
+/** What the agent says, and what it does not get to say. */
+export function spokenBy({ agent }: Voices) {
   const [said = '', unsaid] = agent.text.split('{cut}');
-  const [before = '', after] = caller?.text.split('{pause}') ?? [];
   /** On the band: of words that are cut off, the last sentence. */
   const shown = unsaid === undefined ? said : `${lastSentence(said)}—`;
-  return { said, unsaid, shown, before, after };
+  return { said, unsaid, shown };
 }
 
 /** The end of a text from where its last sentence begins. */

@@ -1,17 +1,14 @@
 /** content/status.yaml: the parts of the platform and the incidents. */
 import { z } from 'zod';
-import { choice, group, list, text } from '../fields/field-schemas.ts';
+import { group, list, text } from '../fields/field-schemas.ts';
 
-/** The statuses of components and of incidents, which visitors read. */
-export const COMPONENT_STATUSES = ['operational', 'degraded', 'outage', 'maintenance'] as const;
-export const INCIDENT_STATUSES = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
-
-const statusField = <Status extends string>(statuses: readonly Status[]) =>
-  choice('Status', statuses, 'Each has its colour.');
+/** A word that visitors read; src/sections/shared/status-colour.ts has the colours. */
+const statusField = (colours: string) =>
+  text('Status', 24, `${colours}, any other word grey.`).meta({ isRepeated: true });
 
 const serviceComponent = group('Component', {
   name: text('Name', 40, 'What visitors call it.'),
-  status: statusField(COMPONENT_STATUSES),
+  status: statusField('operational is green, degraded yellow, outage red, maintenance blue'),
   uptime: text('Uptime', 24, 'Such as 99.98%.'),
   lastIncident: text('Last incident', 60, 'When, or that there was none.').optional(),
 });
@@ -22,7 +19,9 @@ const incident = group('Incident', {
     .meta({ title: 'Date', description: 'The day it began.' }),
   title: text('Title', 80, 'What happened, in a few words.'),
   description: text('Description', 320, 'What customers noticed and what was done.'),
-  status: statusField(INCIDENT_STATUSES),
+  status: statusField(
+    'investigating is yellow, identified blue, monitoring purple, resolved green',
+  ),
 });
 
 /** What the page of the service’s state shows. */

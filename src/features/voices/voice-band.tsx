@@ -19,32 +19,12 @@ interface VoiceBandProps {
 
 /**
  * A band as wide as the page with one line of a call. The red part is the agent's, which is cut off by the caller,
- * speaks into silence, speaks to its end, or answers a sentence with a pause in it.
+ * speaks into silence, or speaks to its end.
  */
 export function VoiceBand({ voices, size, className }: VoiceBandProps) {
-  const { unsaid, after } = spokenBy(voices);
-  const isPause = after !== undefined;
-  const shape = isPause ? 'pause' : unsaid === undefined ? 'whole' : voices.share;
-  const classes = [styles.voices, styles[size], styles[shape], className];
-  return (
-    <div
-      className={classes.filter(Boolean).join(' ')}
-      role="img"
-      aria-label={alternativeOf(voices)}
-    >
-      {isPause ? (
-        <PausedCaller voices={voices} size={size} />
-      ) : (
-        <CutOffAgent voices={voices} size={size} />
-      )}
-    </div>
-  );
-}
-
-/** The agent until it is cut off, if it is, and then the caller, or silence. */
-function CutOffAgent({ voices, size }: VoiceBandProps) {
   const { agent, caller, share } = voices;
   const { said, unsaid, shown } = spokenBy(voices);
+  const shape = unsaid === undefined ? 'whole' : share;
   const before = `${agent.drawnBefore ?? ''} ${said}`;
   const agentSteps = Math.round(STEPS * (unsaid ? SHARES[share] : 1));
   const steps = Math.min(agentSteps, speechBars(before).length);
@@ -55,8 +35,13 @@ function CutOffAgent({ voices, size }: VoiceBandProps) {
   );
   // What the agent did not get to say, in the caller's silences.
   const dots = speechBars(unsaid ?? '').map((_, index) => (reply[index] === null ? 0 : null));
+  const classes = [styles.voices, styles[size], styles[shape], className];
   return (
-    <>
+    <div
+      className={classes.filter(Boolean).join(' ')}
+      role="img"
+      aria-label={alternativeOf(voices)}
+    >
       <Side isAgent name={agent.name} text={shown}>
         <Bars size={size} bars={bars} steps={steps} />
       </Side>
@@ -65,29 +50,7 @@ function CutOffAgent({ voices, size }: VoiceBandProps) {
           {caller ? <Bars size={size} bars={reply} dots={dots} /> : <Silence />}
         </Side>
       )}
-    </>
-  );
-}
-
-/** The caller, who pauses and goes on, and then the agent. */
-function PausedCaller({ voices, size }: VoiceBandProps) {
-  const { agent, caller } = voices;
-  const { before, after = '' } = spokenBy(voices);
-  return (
-    <>
-      <Side name={caller?.name} at={caller?.at} text={before.trim()}>
-        <Bars size={size} bars={speechBars(before)} />
-      </Side>
-      <div className={styles.gap}>
-        <Silence />
-      </div>
-      <Side text={after.trim()}>
-        <Bars size={size} bars={speechBars(after)} />
-      </Side>
-      <Side isAgent name={agent.name} text={agent.text}>
-        <Bars size={size} bars={speechBars(`${agent.text} ${agent.drawnBefore ?? ''}`)} />
-      </Side>
-    </>
+    </div>
   );
 }
 
@@ -115,10 +78,7 @@ const Side = ({ isAgent = false, name, at, text, children }: SideProps) => (
 /** The line as a script of a play. */
 function alternativeOf(voices: Voices): string {
   const { agent, caller, interrupted } = voices;
-  const { unsaid, shown, before, after } = spokenBy(voices);
+  const { unsaid, shown } = spokenBy(voices);
   const agentSays = `${agent.name}: ${shown}${unsaid === undefined ? '' : ` ${interrupted}`}`;
-  if (!caller) return agentSays;
-  return after === undefined
-    ? `${agentSays} ${caller.name}: ${before}`
-    : `${caller.name}: ${before.trimEnd()} ${after.trimStart()} ${agentSays}`;
+  return caller ? `${agentSays} ${caller.name}: ${caller.text}` : agentSays;
 }

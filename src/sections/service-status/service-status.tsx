@@ -12,11 +12,11 @@ import styles from './service-status.module.css';
 export function ServiceStatus({ shared, ...content }: SectionProps<typeof serviceStatus>) {
   const { components } = shared('status');
   const operational = components.filter(({ status }) => status === 'operational').length;
-  const summary = content.summary
+  const heading = content.heading
     .replace('{operational}', String(operational))
     .replace('{total}', String(components.length));
   return (
-    <Section heading={content.heading} tag={exampleOf(content.example, shared)} intro={summary}>
+    <Section heading={heading} tag={exampleOf(content.example, shared)}>
       <div className={surface.surface}>
         <ul className={rows.ruled}>
           {components.map((component) => (

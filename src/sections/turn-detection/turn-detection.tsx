@@ -23,6 +23,7 @@ export function TurnDetection({ nth, ...content }: SectionProps<typeof turnDetec
   return (
     <Section
       heading={content.heading}
+      id={content.anchors.ofTitle(content.heading)}
       intro={content.intro}
       tag={exampleOf(content.example, content.shared)}
       wide
