@@ -4,7 +4,7 @@ import { REPORTS } from './tests/support/reports.ts';
 
 /** Tests of the editor that make clones and push: two thirds of the time of all unit tests. */
 const WITH_GIT = [
-  'editor/server/{git,git-settings,go-live,publish}.test.ts',
+  'editor/server/{git,git-settings,go-live,publish,reader}.test.ts',
   'editor/accounts/{copies,presence,shared-page}.test.ts',
 ];
 const UNIT = '{src,editor,form-service,hosting,bench}/**/*.test.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { run } from './cli.ts';
 import { type Accounts, openAccounts } from './database/open.ts';
+import { personWith, setRights } from './database/people.ts';
 import { createAuthenticator } from './fake-authenticator.ts';
 import { appOf, HEADERS, makeCheckout, ORIGIN } from './test-support.ts';
 
@@ -284,6 +285,22 @@ test('every answer has the policy, and what a person sees is not kept by a cache
   expect((await get('/people/me', cookie)).headers.get('cache-control')).toBe('no-store');
 });
 
+test('nobody shows the editor in a frame, and a page in its own frame shows none', async () => {
+  const cookie = cookieOf((await join(invite())).answer);
+  for (const path of ['/edit', '/join', '/account', '/share/x', '/edit/site', '/people/me']) {
+    const { headers } = await get(path, cookie);
+    expect([path, headers.get('content-security-policy'), headers.get('x-frame-options')]).toEqual([
+      path,
+      expect.stringContaining("frame-ancestors 'none'"),
+      'DENY',
+    ]);
+  }
+  for (const path of ['/edit/page.html', '/share/x/page.html']) {
+    const policy = (await get(path, cookie)).headers.get('content-security-policy');
+    expect(policy).toContain("frame-src 'none'; frame-ancestors 'self'");
+  }
+});
+
 test('a page is shared by a link for seven days, without other pages, until it is taken back', async () => {
   const cookie = cookieOf((await join(invite())).answer);
   const share = async (page = '/') => {
@@ -313,6 +330,12 @@ test('a page is shared by a link for seven days, without other pages, until it i
   ]);
 
   const other = await share();
+  const { id } = personWith(accounts, 'anna@sonic.example') ?? { id: 0 };
+  setRights(accounts, id, ['publish', 'people']);
+  expect((await get(`${other}/contents`)).status).toBe(404);
+  expect((await post('/people/shares', { page: '/' }, cookie)).status).toBe(403);
+  setRights(accounts, id, ['write', 'people']);
+  expect((await get(`${other}/contents`)).status).toBe(200);
   now += 7 * DAY;
   expect((await get(`${other}/contents`)).status).toBe(404);
 });

@@ -22,10 +22,14 @@ import { sharedPageRoutes } from './shared-page.ts';
 import { signInRoutes } from './sign-in.ts';
 
 const SELF = ["'self'"];
+const NONE = ["'none'"];
 
-/** Nothing is loaded from elsewhere. Style attributes are allowed, because figures are drawn with them. */
+/**
+ * Nothing is loaded from elsewhere, and nobody shows the editor in a frame. Style attributes are allowed, because figures
+ * are drawn with them.
+ */
 const POLICY = {
-  defaultSrc: ["'none'"],
+  defaultSrc: NONE,
   scriptSrc: SELF,
   styleSrc: SELF,
   styleSrcAttr: ["'unsafe-inline'"],
@@ -33,10 +37,14 @@ const POLICY = {
   fontSrc: [...SELF, 'data:'],
   connectSrc: SELF,
   frameSrc: SELF,
-  frameAncestors: SELF,
-  baseUri: ["'none'"],
-  formAction: ["'none'"],
+  frameAncestors: NONE,
+  baseUri: NONE,
+  formAction: NONE,
 };
+
+/** The page that is edited or shared, which the editor shows in a frame; in it there are none. */
+const FRAMED = ['/edit/page.html', '/share/:token/page.html'];
+const FRAMED_POLICY = { ...POLICY, frameSrc: NONE, frameAncestors: SELF };
 
 /** The largest requests, in bytes: a photograph straight from a camera, and the words of a thousand pages. */
 const LARGEST = { picture: 60_000_000, words: 10_000_000 };
@@ -86,7 +94,8 @@ export function createPeopleApp(options: PeopleAppOptions) {
   const signedIn = requireSession(accounts, page('sign-in', 401));
   return new Hono<Signed>()
     .onError(answerError)
-    .use(secureHeaders({ contentSecurityPolicy: POLICY }))
+    .use(except(FRAMED, secureHeaders({ contentSecurityPolicy: POLICY, xFrameOptions: 'DENY' })))
+    .on('ALL', FRAMED, secureHeaders({ contentSecurityPolicy: FRAMED_POLICY }))
     .use(onlyOwnPage(origin))
     .get('/join', page('join'))
     .get(PROGRAM, async (_, next) => void (await bundled.then(next)))
@@ -102,6 +111,7 @@ export function createPeopleApp(options: PeopleAppOptions) {
     .use(WAYS_IN, requireRecent)
     .use('/people/all/*', requireRight('people'))
     .route('/people/all', everybodyRoutes(accounts, origin))
+    .on('POST', '/people/shares', requireRight('write'))
     .route('/people', accountRoutes({ accounts, origin, othersHere }))
     .on('POST', ['/edit/publish', '/edit/live'], requireRight('publish'))
     .on(['POST', 'PUT'], '/edit/*', requireRight('write'))

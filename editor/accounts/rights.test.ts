@@ -124,7 +124,6 @@ const NEEDS = {
     'GET /account',
     'GET /people/me',
     'GET /people/here',
-    'POST /people/shares',
     'POST /people/shares/remove',
     'POST /people/sign-out',
     'GET /edit/site',
@@ -134,6 +133,7 @@ const NEEDS = {
     'GET /edit/live',
   ],
   'a session and the right to write': [
+    'POST /people/shares',
     'PUT /edit/drafts',
     'POST /edit/pictures',
     'POST /edit/others',

@@ -8,8 +8,9 @@ import { isPage, isTemplate } from '../../src/content/page-files.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { readFiles } from '../server/files.ts';
 import { filesIn, readPicture } from '../server/git-history.ts';
+import { inReader } from '../server/reader.ts';
 import type { Workspace } from '../server/workspace.ts';
-import { type Contents, fileAt, filesOfPage, PICTURES, valuesOf } from '../site.ts';
+import { type Contents, fileAt, filesOfPage, PICTURES } from '../site.ts';
 import type { Accounts } from './database/open.ts';
 import type { Person } from './database/people.ts';
 import { findShare } from './database/shares.ts';
@@ -62,16 +63,22 @@ export const sharedPageRoutes = ({ accounts, workspaceFor, page }: SharedPageOpt
 /** What a page is rendered from: what it shows as drafted, and the rest as published; no other page, and no template. */
 export async function contentsOf(workspace: Workspace, path: string): Promise<Contents> {
   const base = await workspace.base();
-  const files = base ? await filesIn(workspace, base) : {};
-  const drafted = valuesOf(readFiles(workspace));
-  const shown = filesOfPage(path, drafted);
-  const contents: Contents = { ...valuesOf(files), ...pick(drafted, shown) };
+  const published = base ? await filesIn(workspace, base) : {};
+  const drafted = readFiles(workspace);
   const own = fileAt(path);
-  return pick(
-    contents,
-    Object.keys(contents).filter((file) => file === own || !(isPage(file) || isTemplate(file))),
-  );
+  const ownText = drafted[own] ?? published[own];
+  const page = ownText === undefined ? {} : { [own]: await inReader('draw', own, ownText) };
+  const shown = filesOfPage(path, page);
+  const texts = {
+    ...pick(published, (file) => !(isPage(file) || isTemplate(file))),
+    ...pick(drafted, (file) => file !== own && shown.includes(file)),
+  };
+  const values = Object.entries(texts).map(async ([file, text]) => [
+    file,
+    await inReader('draw', file, text),
+  ]);
+  return { ...Object.fromEntries(await Promise.all(values)), ...page };
 }
 
-const pick = (contents: Contents, files: readonly string[]): Contents =>
-  Object.fromEntries(files.flatMap((file) => (file in contents ? [[file, contents[file]]] : [])));
+const pick = (texts: Record<string, string>, isPicked: (file: string) => boolean) =>
+  Object.fromEntries(Object.entries(texts).filter(([file]) => isPicked(file)));

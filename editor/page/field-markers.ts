@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import { WHOLE_WORDS } from '../../src/build/finish/no-wrap.ts';
 import { kindOfField } from '../client/fields/kinds.ts';
+import type { Reading } from '../renderable.ts';
 import type { Path } from '../yaml/value.ts';
-import type { Reading } from './renderable.ts';
 
 /** A field with a text. */
 export interface FieldRef {

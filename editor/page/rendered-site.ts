@@ -1,9 +1,9 @@
 /** The site as the page in the editor shows it: the drafts, with missing parts left empty. */
 import { schemaOf } from '../../src/content/page-files.ts';
 import type { Site } from '../../src/content/site.ts';
+import { type Reading, renderable } from '../renderable.ts';
 import type { Contents } from '../site.ts';
 import { asShown } from './field-markers.ts';
-import { type Reading, renderable } from './renderable.ts';
 
 /** By value, because a value that is changed is another object. */
 const shown = new WeakMap<object, unknown>();

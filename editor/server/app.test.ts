@@ -96,6 +96,19 @@ test('says that a text is too long', async () => {
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/300,000/)]);
 });
 
+test('a person has a sum of text, beyond which nothing is added and what is there can be shortened', async () => {
+  const text = 'a'.repeat(300_000);
+  const fileOf = (page: number) => `content/pages/long-${page}.yaml`;
+  let page = 0;
+  const add = () => ask('PUT', 'drafts', own, { file: fileOf(page++), base: null as never, text });
+  let answer = await add();
+  while (answer.status === 200 && page < 80) answer = await add();
+  expect(await answer.text()).toMatch(/20 million characters/);
+  expect(page).toBeLessThan(75);
+  const shorter = { file: fileOf(0), base: text, text: 'a' };
+  expect((await ask('PUT', 'drafts', own, shorter)).status).toBe(200);
+});
+
 test('a page that was loaded for one person does nothing for another who has signed in since', async () => {
   const app = createApp({
     workspaceOf: () => ({ ...workspace, owner: '2' }),

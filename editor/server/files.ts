@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -28,15 +29,45 @@ export const readFiles = ({ root }: Workspace): Record<string, string> =>
 /**
  * Replaces content files, each atomically; none if a text on disk is not its `base` any more.
  * @returns whether they were saved
- * @throws Error if a file cannot be written
+ * @throws Error if a file cannot be written, or this is more than one person may write
  */
 export function saveFiles(workspace: Workspace, changes: readonly NewText[]): boolean {
   for (const { file } of changes) {
     if (!schemaOf(file)) throw new Error(`${file} is not a file of ${CONTENT}/.`);
   }
   if (changes.some(({ file, base }) => read(workspace, file) !== base)) return false;
+  assertRoom(workspace, changes);
   for (const { file, text } of changes) replace(workspace, file, text);
   return true;
+}
+
+/** What one person's content may take, in bytes: a hundred books. */
+const MOST_BYTES = 20_000_000;
+
+/** How much is written before all files are measured again, in characters. */
+const UNMEASURED = 1_000_000;
+
+/** What has been added to each workspace since it was measured, in characters. */
+const added = new Map<string, number>();
+
+function assertRoom({ root }: Workspace, changes: readonly NewText[]): void {
+  const lengths = changes.map(({ base, text }) => (text?.length ?? 0) - (base?.length ?? 0));
+  const growth = Math.max(
+    0,
+    lengths.reduce((sum, length) => sum + length, 0),
+  );
+  const unmeasured = (added.get(root) ?? UNMEASURED) + growth;
+  added.set(root, unmeasured);
+  if (growth === 0 || unmeasured < UNMEASURED) return;
+  const sizes = globSync(`${CONTENT}/**/*.yaml`, { cwd: root }).map(
+    (file) => statSync(join(root, file)).size,
+  );
+  if (sizes.reduce((sum, size) => sum + size, growth) > MOST_BYTES) {
+    throw new Error(
+      'Your drafts have more than 20 million characters. Remove pages before you add to them.',
+    );
+  }
+  added.set(root, 0);
 }
 
 /** The text of a content file; null if it is not there. */

@@ -2,13 +2,11 @@
 
 import pLimit from 'p-limit';
 import type { FileConflict, HistoryEntry } from '../protocol.ts';
-import { readValue } from '../site.ts';
-import { merge } from '../yaml/merge.ts';
 import type { Value } from '../yaml/value.ts';
-import { writeFile } from '../yaml/write.ts';
 import { read } from './files.ts';
 import { git, inClone, publishedCommit, targetOf } from './git.ts';
 import { entriesIn, filesIn } from './git-history.ts';
+import { inReader } from './reader.ts';
 import type { Texts, Workspace } from './workspace.ts';
 
 /**
@@ -64,7 +62,7 @@ export const mergeUpstream = (
     for (const file of Object.keys({ ...before, ...theirs })) {
       if (before[file] === theirs[file]) continue;
       const old = file in sent ? sent[file] : before[file];
-      const merged = mergeText(file, [old, theirs[file], read(workspace, file)], chosen);
+      const merged = await mergeText(file, [old, theirs[file], read(workspace, file)], chosen);
       if (merged.conflicts.length > 0) {
         const [latest] = await entriesIn(workspace, `${base}..${commit}`, file);
         conflicts.push({ file, ...merged, who: latest?.who });
@@ -103,26 +101,21 @@ export async function withUpstream(
 ): Promise<Texts> {
   const base = await workspace.base();
   const [before, theirs] = await bothIn(workspace, base ?? commit, commit);
-  return Object.fromEntries(
-    Object.entries(files).map(([file, mine]) => {
-      const { text, conflicts } = mergeText(file, [before[file], theirs[file], mine], {});
-      if (conflicts.length > 0) throw new Error(JUST_PUBLISHED);
-      return [file, text];
-    }),
-  );
+  const texts: Record<string, string | null> = {};
+  for (const [file, mine] of Object.entries(files)) {
+    const { text, conflicts } = await mergeText(file, [before[file], theirs[file], mine], {});
+    if (conflicts.length > 0) throw new Error(JUST_PUBLISHED);
+    texts[file] = text;
+  }
+  return texts;
 }
 
 /** @param texts the base, theirs and mine; undefined without the file */
-function mergeText(
+async function mergeText(
   file: string,
   [old = null, theirs = null, mine = null]: readonly (string | null | undefined)[],
   chosen: Chosen,
 ) {
   if (mine === old || mine === theirs) return { text: theirs, value: undefined, conflicts: [] };
-  const valueIn = (text: string | null) => (text === null ? undefined : readValue(file, text));
-  const { value, conflicts } =
-    file in chosen
-      ? { value: chosen[file], conflicts: [] }
-      : merge(valueIn(old), valueIn(theirs), valueIn(mine));
-  return { text: writeFile(theirs ?? mine ?? '', value), value, conflicts };
+  return inReader('merge', file, [old, theirs, mine], file in chosen ? [chosen[file]] : []);
 }

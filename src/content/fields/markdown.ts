@@ -25,6 +25,9 @@ function withHttps<Node extends Nodes>(node: Node): Node {
 type Root = ReturnType<typeof fromMarkdown>;
 type Nodes = Root | Root['children'][number];
 
+/** In characters: three times our longest text. What is longer can take minutes to read. */
+const LONGEST_TEXT = 30_000;
+
 /**
  * Markdown without HTML or pictures; HTML would reach the page unescaped. An error names its line in `params`,
  * counted from the text's first.
@@ -32,6 +35,10 @@ type Nodes = Root | Root['children'][number];
 export const markdown = z
   .string()
   .min(1)
+  .max(LONGEST_TEXT, {
+    error: `is too long. A text may have ${LONGEST_TEXT.toLocaleString('en-GB')} characters: divide it into several sections`,
+    abort: true,
+  })
   .superRefine(
     guardRecursion((source, context) => {
       for (const { line, message } of errorsIn(parse(source))) {

@@ -1,7 +1,10 @@
-/** Turns an unfinished draft into content that can be rendered: nothing is rejected, what is missing is empty. */
+/**
+ * Turns an unfinished draft into content that can be rendered: what is missing is empty, and nothing is rejected but a
+ * drawing, which goes into the page as it is.
+ */
 import { z } from 'zod';
-import { kindOf } from '../../src/content/fields/shapes.ts';
-import { isFields, type Path, type Value } from '../yaml/value.ts';
+import { kindOf } from '../src/content/fields/shapes.ts';
+import { isFields, type Path, type Value } from './yaml/value.ts';
 
 /** Changes the texts that visitors read, such as by a marker that says where each comes from. */
 export type Reading = (text: string, schema: z.ZodType, path: Path) => string;
@@ -47,10 +50,23 @@ export function renderable(
       : [];
   }
   if (schema instanceof z.ZodLiteral) return schema.value;
+  if (schema.meta()?.control === 'svg') return safeDrawing(schema, String(value ?? ''));
   if (schema instanceof z.ZodString || isText(schema))
     return read(String(value ?? ''), schema, path);
   // A choice, a date, a number: an invalid one is shown as the first valid one.
   return schema.safeParse(value).success ? value : substituteFor(schema);
+}
+
+/** The drawings that were looked at last, because looking takes up to half a second. */
+const looked = new Map<string, string>();
+
+/** A drawing that its own schema accepts; otherwise none. */
+function safeDrawing(schema: z.ZodType, text: string): string {
+  const safe = looked.get(text) ?? (schema.safeParse(text).success ? text : '');
+  looked.delete(text);
+  looked.set(text, safe);
+  for (const oldest of [...looked.keys()].slice(0, -100)) looked.delete(oldest);
+  return safe;
 }
 
 /** An address, but not a date. */

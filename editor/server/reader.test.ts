@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { inReader } from './reader.ts';
+
+const PAGE = 'content/pages/terms.yaml';
+const pageWith = (markdown: string) =>
+  `title: Terms\nsections:\n  - type: prose\n    markdown: ${JSON.stringify(markdown)}\n`;
+
+/** The longest time in milliseconds for which nobody else is answered while something happens. */
+async function longestHold(work: Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let before = performance.now();
+  const ticking = setInterval(() => {
+    longest = Math.max(longest, performance.now() - before);
+    before = performance.now();
+  }, 10);
+  await work;
+  clearInterval(ticking);
+  return longest;
+}
+
+test.each([
+  ['> in a row', pageWith('>'.repeat(29_000))],
+  ['lists in lists', pageWith('> - '.repeat(7_000))],
+  ['brackets', '{}'.repeat(150_000)],
+])('a text of %s holds up nobody but whoever waits for it', async (_, text) => {
+  const reading = inReader('draw', PAGE, text);
+  const refused = expect(reading).rejects.toThrow(`${PAGE} takes too long to read`);
+  expect(await longestHold(refused)).toBeLessThan(1_000);
+  expect(await inReader('draw', PAGE, pageWith('Words'))).toMatchObject({ title: 'Terms' });
+});
+
+test.each(['a*', '>', '~a~'])('a text of 50 kB of “%s” is not read at all', async (unit) => {
+  const reading = inReader('draw', PAGE, pageWith(unit.repeat(50_000 / unit.length)));
+  expect(await longestHold(reading)).toBeLessThan(1_000);
+});
+
+test('what is no YAML is merged as the text that it is', async () => {
+  const nested = '['.repeat(100_000);
+  expect(await inReader('merge', PAGE, [nested, null, 'title: Mine\n'], [])).toMatchObject({
+    text: 'title: Mine\n',
+  });
+});
