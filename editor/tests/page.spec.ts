@@ -171,7 +171,7 @@ for (const [half, ids] of [
 
 test('words are typed where they stand', async ({ page }) => {
   await openPage(page, '/');
-  const headline = page.getByRole('heading', { level: 1 }).locator('span > span');
+  const headline = page.getByRole('heading', { level: 1 });
   const [first] = home.sections;
   const before = first && 'heading' in first ? first.heading : '';
   const heading = () => fieldOf(page, 'sections', 0, 'heading');
@@ -355,7 +355,7 @@ test('a picture opens in the form, and a link says where it leads', async ({ pag
 
 test('an input method composes on the page', async ({ page }) => {
   await openPage(page, '/');
-  const headline = page.getByRole('heading', { level: 1 }).locator('span > span');
+  const headline = page.getByRole('heading', { level: 1 });
   const method = await page.context().newCDPSession(page);
   const compose = async (...texts: string[]) => {
     for (const text of texts) {

@@ -46,7 +46,7 @@ interface SubscribeProps extends Subscription {
 /** A box for an email address that does nothing: no form, nothing is sent. */
 function Subscribe({ heading, text, label, button, nth }: SubscribeProps) {
   return (
-    <Section heading={heading} intro={text}>
+    <Section heading={heading} intro={text} short>
       <div className={styles.subscribe}>
         <TextField
           id={controlId('subscribe', nth)}

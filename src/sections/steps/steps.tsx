@@ -9,7 +9,7 @@ import styles from './steps.module.css';
 export function Steps(props: SectionProps<typeof steps>) {
   const { heading, intro, phases, anchors } = props;
   return (
-    <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)} wide>
+    <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)} short wide>
       <div className={styles.timeline}>
         {phases.map(({ name, steps }) => (
           <div key={name} className={styles.phase}>

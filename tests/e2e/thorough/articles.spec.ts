@@ -1,6 +1,7 @@
 /** Articles that are closed at first. */
 import { allWith } from '../../support/content.ts';
 import { describeWith, expect, test } from '../../support/test.ts';
+import { expectAccessible } from '../sweeps/axe.ts';
 
 describeWith(allWith('articles')[0], 'articles', ({ path, section }) => {
   const articles = section.groups.flatMap(({ articles }) => articles);
@@ -13,6 +14,7 @@ describeWith(allWith('articles')[0], 'articles', ({ path, section }) => {
     await expect(step).toBeHidden();
     await title.press('Enter');
     await expect(step).toBeVisible();
+    await expectAccessible(page, 'article-list');
     await title.click();
     await expect(step).toBeHidden();
 
