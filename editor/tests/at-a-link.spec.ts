@@ -154,6 +154,9 @@ test('invited, joined on a phone, typed on the page, shared, live, signed out, r
   await other.reload();
   await expect(other.getByText('This link has been taken back')).toBeVisible();
   await expect(other.locator('iframe')).toBeHidden();
+  await other.goto(`${EDITOR}/edit`);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other.getByRole('alert')).toContainText('no passkey for edit.sonic.test');
 
   await page
     .getByRole('banner')
