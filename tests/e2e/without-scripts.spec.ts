@@ -5,9 +5,10 @@ import { describeWith, expect, test } from '../support/test.ts';
 test.use({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
 
 /** What does nothing without scripts, and what only scripts fill. */
-const SCRIPTED = 'form, search, [data-empty], :has(> :is(button, print-sheet))';
+const SCRIPTED =
+  'form, search, [data-empty], :has(> :is(button, print-sheet)), request-bench :is(th, td):last-child';
 const CONTROLS =
-  '[data-theme-toggle], [data-motion-toggle], [role=tab], main :is(form, select, [type=range], question-search input)';
+  '[data-theme-toggle], [data-motion-toggle], [role=tab], main :is(form, select, [type=range], request-bench textarea, turn-detection textarea, question-search input)';
 
 for (const { path } of routes) {
   test(`every text of ${path} can be read, and no control is shown that would do nothing`, async ({

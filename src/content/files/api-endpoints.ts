@@ -1,6 +1,7 @@
 /** content/api-endpoints.yaml: the documented API, which the site only shows. */
 import { z } from 'zod';
 import { anchor, choice, group, list, text } from '../fields/field-schemas.ts';
+import { isJson, sample } from '../fields/json.ts';
 
 const parameter = group('Parameter', {
   name: text('Name', 40, 'As written in code.'),
@@ -19,21 +20,40 @@ const parameter = group('Parameter', {
     .max(200)
     .meta({
       title: 'Example',
-      description: 'A value for the example request; other types than string as JSON.',
+      description: 'The value of the printed request; other types than string as JSON.',
       isVerbatim: true,
     })
     .optional(),
-});
+  values: list(
+    'Possible values',
+    z.string().min(1).max(40).meta({ title: 'Value', isVerbatim: true }),
+    { min: 2 },
+    'Of a string that can be nothing else; the example is one of them.',
+  ).optional(),
+})
+  .refine(({ type, example }) => type === 'string' || !example || isJson(example), {
+    path: ['example'],
+    error: 'is not JSON. Write, for example, { "language": "en-GB" }',
+  })
+  .refine(({ values, example }) => !values || !example || values.includes(example), {
+    path: ['example'],
+    error: 'is none of the possible values. Write one of them, or add it to them.',
+  });
 
 const response = group('Response', {
   code: z.number().int().meta({ title: 'Code', description: 'A number such as 200.' }),
   description: text('Description', 120, 'What the code means here.'),
-  sample: z
-    .string()
-    .max(400)
-    .meta({ title: 'Sample', description: 'What such a response may look like.', isVerbatim: true })
-    .optional(),
 });
+
+const answer = group(
+  'Example answer',
+  {
+    code: z.number().int().meta({ title: 'Code', description: 'A number such as 200.' }),
+    sample: sample('Answer', 'JSON, to the request with the examples of the parameters.'),
+    spoken: text('The agent says', 120, 'What it would say of this answer.').optional(),
+  },
+  'Shown with the tag for sample data.',
+);
 
 /** An endpoint of the documented API; the site only shows it. */
 const apiEndpoint = group('Endpoint', {
@@ -49,6 +69,7 @@ const apiEndpoint = group('Endpoint', {
   description: text('Description', 240, 'What it does, in a sentence.'),
   parameters: list('Parameters', parameter, {}, 'What a request may contain.'),
   responses: list('Responses', response, { min: 0 }, 'What it may return.').default([]),
+  answer: answer.optional(),
 });
 
 export type ApiEndpoint = z.infer<typeof apiEndpoint>;

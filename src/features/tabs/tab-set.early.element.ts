@@ -9,20 +9,21 @@ const MOVES: Partial<Record<string, (index: number, count: number) => number>> =
 
 /**
  * Turns its links into tabs with automatic activation (ARIA Authoring Practices). Each tab has its own URL: #guides
- * opens that tab.
+ * opens that tab, and so does the address of a part of its panel.
  */
 class TabSet extends LiveElement {
   protected override live(signal: AbortSignal): void {
     const list = this.firstElementChild as HTMLElement;
     const tabs = () => [...list.children] as HTMLAnchorElement[];
     const tabAt = ({ target }: Event) => tabs().find((tab) => tab.contains(target as Node));
+    const panelOf = (tab: HTMLAnchorElement) => document.getElementById(tab.hash.slice(1));
     const withModifier = (event: MouseEvent | KeyboardEvent) =>
       event.altKey || event.metaKey || event.ctrlKey || event.shiftKey;
     const open = (chosen: HTMLAnchorElement) => {
       list.role = 'tablist';
       list.ariaLabel = this.dataset.label ?? '';
       for (const tab of tabs()) {
-        const panel = document.getElementById(tab.hash.slice(1));
+        const panel = panelOf(tab);
         const selected = tab === chosen;
         tab.role = 'tab';
         tab.ariaSelected = String(selected);
@@ -43,9 +44,13 @@ class TabSet extends LiveElement {
     };
     const openNamed = () => {
       const all = tabs();
-      const named = all.find(({ hash }) => hash === location.hash);
+      const part = document.getElementById(location.hash.slice(1));
+      const named = part && all.find((tab) => panelOf(tab)?.contains(part));
       const chosen = named ?? all.find((tab) => tab.ariaSelected === 'true') ?? all[0];
+      const isClosed = named && panelOf(named)?.hidden;
       if (chosen) open(chosen);
+      // Some browsers scroll to no part of a closed panel.
+      if (isClosed) part.scrollIntoView();
     };
     this.on(this, 'click', (event) => {
       const tab = tabAt(event);

@@ -16,15 +16,16 @@ interface TabsProps {
   label: string;
   /** The first is open unless the URL's hash names another. */
   tabs: readonly Tab[];
+  className?: string | undefined;
 }
 
 /**
  * Links to the panels below them, which tab-set.early.element.ts turns into tabs. Without it all panels are shown, so each is a section
  * with a heading of its own.
  */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, className = '' }: TabsProps) {
   return (
-    <tab-set className={`${ground.band} ${styles.tabs}`} data-label={label}>
+    <tab-set className={`${ground.band} ${styles.tabs} ${className}`.trim()} data-label={label}>
       <div className={`${row.row} ${styles.list}`}>
         {tabs.map((tab) => (
           <a key={tab.id} id={`tab-${tab.id}`} className={styles.tab} href={`#${tab.id}`}>

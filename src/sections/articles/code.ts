@@ -1,22 +1,6 @@
 /** The examples of an article: a request such as `POST /path { … }`, and JSON. */
 import { z } from 'zod';
-
-const isJson = (text: string) => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** The field for a sample of JSON. */
-export const sample = (title: string, description: string) =>
-  z
-    .string()
-    .max(400)
-    .refine(isJson, 'is not JSON. Write, for example, { "reply": "Not yet." }')
-    .meta({ title, description, isVerbatim: true });
+import { isJson } from '../../content/fields/json.ts';
 
 const REQUEST = /^(GET|POST) (\/\S+)(?: (\{.*\}))?$/s;
 

@@ -1,5 +1,6 @@
 import { group, head, list, section, text } from '../../content/fields/field-schemas.ts';
-import { request, sample } from './code.ts';
+import { sample } from '../../content/fields/json.ts';
+import { request } from './code.ts';
 
 const article = group('Article', {
   title: text('Title', 60, 'Links lead to it.'),

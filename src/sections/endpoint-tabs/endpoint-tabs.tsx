@@ -1,11 +1,12 @@
 import { Tabs } from '../../features/tabs/tabs.tsx';
 import type { SectionProps } from '../shared/section-context.ts';
 import { EndpointCard } from './endpoint-card.tsx';
+import styles from './endpoint-tabs.module.css';
 import type { endpointTabs } from './schema.ts';
 
 /** The API's endpoints behind tabs; a tab without endpoints is left out. */
 export function EndpointTabs(props: SectionProps<typeof endpointTabs>) {
-  const { tabsLabel, labels, example, anchors, shared } = props;
+  const { tabsLabel, labels, bench, anchors, shared } = props;
   const tag = shared('company').example?.label;
   const tabs = props.tabs.flatMap(({ id, label, heading }) => {
     const endpoints = shared('apiEndpoints').filter(({ tab }) => tab === id);
@@ -15,12 +16,13 @@ export function EndpointTabs(props: SectionProps<typeof endpointTabs>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two endpoints may have the same path.
         key={index}
         {...endpoint}
+        id={anchors.ofTitle(`${endpoint.method} ${endpoint.path}`)}
         labels={labels}
-        example={example}
+        bench={bench}
         tag={tag}
       />
     ));
     return { id: anchors.ofId(id), label, heading, panel };
   });
-  return <Tabs label={tabsLabel} tabs={tabs} />;
+  return <Tabs label={tabsLabel} tabs={tabs} className={styles.tabs} />;
 }

@@ -29,7 +29,7 @@ export function Hero(props: SectionProps<typeof hero>) {
               {contents.links.map(({ label, href }) => (
                 <li key={href}>
                   <a className={`${typography.quiet} ${styles.part}`} href={href}>
-                    {label}
+                    {contents.code ? <code>{label}</code> : label}
                   </a>
                 </li>
               ))}

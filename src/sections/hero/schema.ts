@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   button,
   group,
@@ -58,6 +59,10 @@ export const hero = section('hero', 'Top of the page', 'The first thing that vis
     {
       label: text('Name', 30, 'Read by screen readers, such as On this page.'),
       links: list('Links', link, { min: 2, max: 8 }, 'Each leads to a part of the page.'),
+      code: z
+        .boolean()
+        .meta({ title: 'Code', description: 'Sets the labels as code, such as GET /path.' })
+        .default(false),
     },
     'Beside the text: the parts of a long page.',
   ).optional(),

@@ -1,3 +1,4 @@
+import type { Act } from '../../ui/lazy-element.ts';
 import {
   countOf,
   type Hearing,
@@ -11,9 +12,6 @@ import {
 import { drawLanes } from './lanes.ts';
 import { listenersOf, reasonFor, resultOf, secondsIn, type Words } from './words.ts';
 
-/** Takes an event inside the part, with what was typed then. */
-export type Stage = (event: Event, typed: string) => void;
-
 /** Seconds of silence after which nothing more is expected: after an answer, and without one. */
 const OVER = { answered: 3.2, waiting: 9 };
 /** Seconds before the first key, and of silence after which a visitor goes on with a sentence that was over. */
@@ -21,7 +19,7 @@ const LEAD = 0.3;
 const RESUMED = 3;
 
 /** Plays what a visitor types, or the printed sentence, to the two listeners. */
-export function createStage(root: HTMLElement, signal: AbortSignal): Stage {
+export function createStage(root: HTMLElement, signal: AbortSignal): Act {
   const words: Words = JSON.parse(root.dataset.words ?? '');
   const find = <Found extends Element>(selector: string) => root.querySelector(selector) as Found;
   const field = find<HTMLTextAreaElement>('textarea');
@@ -110,7 +108,8 @@ export function createStage(root: HTMLElement, signal: AbortSignal): Stage {
     tick(time, true);
   }
 
-  function type(time: number, typed: string): void {
+  function type(time: number): void {
+    const typed = field.value;
     const text = typed.replace(/\s/g, ' ');
     // The Enter key ends no line here.
     if (text !== typed) field.value = text;
@@ -142,8 +141,8 @@ export function createStage(root: HTMLElement, signal: AbortSignal): Stage {
   }
 
   signal.addEventListener('abort', rest);
-  return ({ type: kind, target, timeStamp }, typed) => {
-    if (kind === 'input') target === slider ? setLimit() : type(timeStamp, typed);
+  return ({ type: kind, target, timeStamp }) => {
+    if (kind === 'input') target === slider ? setLimit() : type(timeStamp);
     if (kind !== 'click') return;
     const button = (target as Element).closest('button');
     if (button?.value === 'demonstrate') demonstrate(timeStamp);

@@ -1,30 +1,8 @@
-import { LiveElement } from '../../ui/live-element.ts';
-import type { Stage } from './stage.ts';
+import { LazyElement } from '../../ui/lazy-element.ts';
 
-/** Lets visitors type as they would speak; what plays it comes with the first use. */
-class TurnDetection extends LiveElement {
-  protected override live(signal: AbortSignal): void {
-    const field = this.querySelector('textarea');
-    if (!field) return;
-    let stage: Promise<Stage | undefined> | undefined;
-    const load = async () => {
-      try {
-        const { createStage } = await import('./stage.ts');
-        return createStage(this, signal);
-      } catch {
-        // The printed sentence stays, and the next key asks for the script again.
-        stage = undefined;
-        return undefined;
-      }
-    };
-    const pass = async (event: Event) => {
-      // Of this moment, however late the script comes.
-      const { value } = field;
-      stage ??= load();
-      (await stage)?.(event, value);
-    };
-    for (const type of ['focusin', 'click', 'input']) this.addEventListener(type, pass, { signal });
-  }
+/** Lets visitors type as they would speak. */
+class TurnDetection extends LazyElement {
+  protected override load = async () => (await import('./stage.ts')).createStage;
 }
 
 customElements.define('turn-detection', TurnDetection);
