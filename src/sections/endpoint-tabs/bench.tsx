@@ -1,15 +1,24 @@
+import type { ApiEndpoint } from '../../content/files/api-endpoints.ts';
 import speakers from '../../ui/speakers.module.css';
 import { Speech } from '../../ui/speech.tsx';
 import tagStyles from '../../ui/tag.module.css';
 import typography from '../../ui/typography.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
+import type { SectionProps } from '../shared/section-context.ts';
 import styles from './bench.module.css';
-import type { EndpointCardProps } from './endpoint-card.tsx';
 import { curlOf, readValue } from './request.ts';
+import type { endpointTabs } from './schema.ts';
+
+interface BenchProps extends ApiEndpoint {
+  name: string;
+  words: SectionProps<typeof endpointTabs>['bench'];
+  /** Beside the example. */
+  tag: string | undefined;
+}
 
 /** The request with the printed values, and its example answer; bench.ts changes it. */
-export function Bench(props: EndpointCardProps & { name: string }) {
-  const { parameters, answer, bench: words, tag, name } = props;
+export function Bench(props: BenchProps) {
+  const { parameters, answer, words, tag, name } = props;
   const values = parameters.flatMap(({ name, type, example }) =>
     example ? [{ name, value: readValue(type, example) }] : [],
   );

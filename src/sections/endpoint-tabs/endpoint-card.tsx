@@ -10,7 +10,7 @@ import { ValueField } from './value-field.tsx';
 
 type Content = SectionProps<typeof endpointTabs>;
 
-export interface EndpointCardProps extends ApiEndpoint, Pick<Content, 'labels' | 'bench'> {
+interface EndpointCardProps extends ApiEndpoint, Pick<Content, 'labels' | 'bench'> {
   /** Its anchor. */
   id: string;
   /** Beside an example. */
@@ -71,7 +71,7 @@ export function EndpointCard(props: EndpointCardProps) {
             </>
           )}
         </div>
-        <Bench {...props} name={name} />
+        <Bench {...props} words={bench} name={name} />
       </request-bench>
     </article>
   );

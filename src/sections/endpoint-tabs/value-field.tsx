@@ -1,11 +1,12 @@
 import type { ApiEndpoint } from '../../content/files/api-endpoints.ts';
 import field from '../../ui/field.module.css';
 import typography from '../../ui/typography.module.css';
-import type { EndpointCardProps } from './endpoint-card.tsx';
+import type { SectionProps } from '../shared/section-context.ts';
+import type { endpointTabs } from './schema.ts';
 
 type ValueFieldProps = Omit<ApiEndpoint['parameters'][number], 'description'> & {
   id: string;
-  words: EndpointCardProps['bench'];
+  words: SectionProps<typeof endpointTabs>['bench'];
 };
 
 /** The value of a parameter in the request. */
