@@ -25,8 +25,8 @@ export interface Typed {
 
 /** What the editor around the page does with what happens on it. */
 export interface Host {
-  /** Puts a new text into a field. */
-  edit(file: string, path: Path, text: string): void;
+  /** Puts a new text or other entries into a field; `words` say what this left out. */
+  edit(file: string, path: Path, part: Value, words?: string): void;
   /** Somebody types in this text; the caret stays on the page. */
   focus(file: string, path: Path): void;
   /** Opens the field in the form, because its text cannot be edited on the page. */

@@ -2,12 +2,13 @@
  * Connects what happens on the page with the editor around it: a click (`clicks.ts`) or a key opens a text
  * (`opening.ts`), what is typed there (`typing.ts`) goes into the draft, and the page is rendered around it.
  */
+import { schemaOf } from '../../src/content/page-files.ts';
 import type { EditedPage, Host } from '../client/page-protocol.ts';
 import { followClicks } from './clicks.ts';
 import { createEdited, type EditOptions } from './edited.ts';
 import type { Editing } from './editing.ts';
 import { closeLongText, setLongText } from './long-text.ts';
-import { openAtEnd, textBeside } from './opening.ts';
+import { arrange, openAtEnd, textBeside } from './opening.ts';
 import { createOverlay } from './overlay.ts';
 import { followPointer } from './pointer.ts';
 import { noteChanges } from './report.ts';
@@ -53,6 +54,11 @@ function createEditing(options: EditOptions): Editing {
   const overlay = createOverlay();
   const typing = createTyping({
     edit: (...field: Parameters<Host['edit']>) => edited.host()?.edit(...field),
+    arrange: (file, change) => arrange(editing, file, change),
+    textIn: ({ file, path }, span) => {
+      const schema = schemaOf(file);
+      return schema && { schema, whole: options.getRendered().contents[file], path, span };
+    },
     beside: (from, element, step) => textBeside(edited, from, element, step),
     openLong: (element) => openAtEnd(editing, element),
     begun: (file, path) => edited.host()?.focus(file, path),

@@ -1,11 +1,12 @@
 /** Opens what is edited: a text on the page, a long one in its place, or a field in the form. */
+import type { EntryChange } from '../client/fields/entries.ts';
 import type { Path } from '../yaml/value.ts';
 import type { Edited } from './edited.ts';
 import type { Editing } from './editing.ts';
 import type { FieldRef } from './field-markers.ts';
 import { openLongText } from './long-text.ts';
 import type { PageText } from './texts.ts';
-import { begin, end } from './typing.ts';
+import { begin, end, leave } from './typing.ts';
 
 /** Edits an element's text from its end. */
 export function openAtEnd(editing: Editing, element: Element): void {
@@ -43,6 +44,21 @@ export function openLong(
     },
     click,
   );
+}
+
+/** Puts other entries into a list, and goes on typing in one of them; in the form if the page does not show it. */
+export function arrange(
+  editing: Editing,
+  file: string,
+  { list, entries, focus, caret, words }: EntryChange,
+): void {
+  const { edited, typing } = editing;
+  leave(typing);
+  edited.host()?.edit(file, list, entries, words);
+  const isInside = ({ path }: FieldRef) => focus.every((name, index) => path[index] === name);
+  const text = edited.map().texts.find((each) => each.file === file && isInside(each));
+  if (text?.isWhole) begin(typing, text, caret);
+  else openField(editing, file, focus);
 }
 
 /** Opens a field in the form, because its text cannot be edited on the page. */

@@ -1,4 +1,11 @@
 /** What keys, pasted words and input methods do to the text that somebody types in. */
+import {
+  begunEntry,
+  type EntryChange,
+  entryAround,
+  joinedEntry,
+  pastedEntries,
+} from '../client/fields/entries.ts';
 import { pastedParagraph, withoutInvisible } from '../client/fields/typography.ts';
 import { type Active, end, go, selected, type Typing, write } from './typing.ts';
 
@@ -35,10 +42,14 @@ function takeInput(typing: Typing, active: Active, event: InputEvent): void {
   const [target] = event.getTargetRanges();
   const span = target ? active.editable.spanned(target) : selected(active);
   const { inputType: kind, data, dataTransfer } = event;
+  const at = typing.host.textIn(active, span);
+  const isAtStart = kind === 'deleteContentBackward' && span[1] === 0;
+  if (isAtStart && at && goOn(typing, joinedEntry(at))) return;
   if (kind.startsWith('delete')) replace(typing, span, '');
   else if (/^insert(?!Paragraph|LineBreak)/.test(kind)) {
     const words = data ?? dataTransfer?.getData('text/plain') ?? '';
     const isCopied = kind === 'insertFromPaste' || kind === 'insertFromDrop';
+    if (isCopied && at && goOn(typing, pastedEntries(at, words))) return;
     replace(typing, span, isCopied ? pastedParagraph(words) : withoutInvisible(words));
   }
 }
@@ -58,9 +69,30 @@ function takeKey(typing: Typing, event: KeyboardEvent): void {
   else if (event.key === ' ' && editable.element().closest('a, button, label, summary')) {
     // There a browser would press the button.
     replace(typing, selected(active), ' ');
-  } else if (event.key !== 'Enter') return;
-  // Enter does no more than that: whoever goes on typing does so in the same text.
+  } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) goOnInEntry(typing, active);
+  else return;
   event.preventDefault();
+}
+
+/** Enter: on in the next text of the entry, or in another entry; elsewhere it does nothing. */
+function goOnInEntry(typing: Typing, active: Active): void {
+  const { host } = typing;
+  const at = host.textIn(active, selected(active));
+  if (!at) return;
+  const next = host.beside(active, active.editable.element(), 1);
+  const entry = entryAround(at);
+  const isInside =
+    next !== undefined &&
+    'path' in next &&
+    entry?.every((name, index) => next.path[index] === name) === true;
+  if (isInside) go(typing, 'next');
+  else goOn(typing, begunEntry(at, true));
+}
+
+function goOn({ active, host }: Typing, change: EntryChange | undefined): boolean {
+  if (!active || !change) return false;
+  host.arrange(active.file, change);
+  return true;
 }
 
 function replace(typing: Typing, [from, to]: readonly [number, number], words: string): void {

@@ -2,6 +2,7 @@
  * Words typed where they stand: a key goes into the field (`typing-keys.ts`, `write`), and what is rendered from it comes
  * back to the caret (`renderAround`).
  */
+import type { EntryChange, TextAt } from '../client/fields/entries.ts';
 import { trimmed, typeset } from '../client/fields/typography.ts';
 import { createEditable, type Editable } from './editable.ts';
 import type { FieldRef } from './field-markers.ts';
@@ -27,6 +28,10 @@ export interface Typing {
 
 export interface TypingHost {
   edit(file: string, path: FieldRef['path'], text: string): void;
+  /** Goes on typing in another entry of the list that the text is in. */
+  arrange(file: string, change: EntryChange): void;
+  /** The text as a part of its file. */
+  textIn(active: Active, span: TextAt['span']): TextAt | undefined;
   /** The next text of the page, or the one before; of a long one its element. */
   beside(from: FieldRef, element: Element, step: 1 | -1): PageText | HTMLElement | undefined;
   /** Edits a long text from its end. */
@@ -60,14 +65,20 @@ export function begin(typing: Typing, found: PageText, at: number): void {
 
 /** Ends typing, if anybody types. */
 export function end(typing: Typing): void {
-  const { active, host } = typing;
+  const active = leave(typing);
   if (!active) return;
-  const { file, path, text, editable } = active;
+  const { file, path, text } = active;
+  if (trimmed(text) !== text) typing.host.edit(file, path, trimmed(text));
+  typing.host.changed(undefined);
+}
+
+/** Leaves a text as it is. @returns what has been typed in it */
+export function leave(typing: Typing): Active | undefined {
+  const { active } = typing;
   typing.active = undefined;
-  editable.unmount();
-  editable.element().blur();
-  if (trimmed(text) !== text) host.edit(file, path, trimmed(text));
-  host.changed(undefined);
+  active?.editable.unmount();
+  active?.editable.element().blur();
+  return active;
 }
 
 /** Goes on in the next text or the one before; ends typing where there is none, or if it is done. */

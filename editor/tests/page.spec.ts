@@ -229,6 +229,47 @@ test('words are typed where they stand', async ({ page }) => {
   expect(await fieldOf(page, 'sections', 1, 'intro')).toBe('Kept');
 });
 
+test('Enter begins the next row or entry, Backspace takes an empty one away, and a copied table fills cells', async ({
+  page,
+}) => {
+  const columns = ['Plan', 'Price'].map((title) => ({ title }));
+  const rows = [['Small', 'Free']];
+  const table = { type: 'table', heading: 'Plans', columns, rows };
+  const entries = ['First', 'Second'].map((term) => ({ term, text: `${term} meaning.` }));
+  const words = { type: 'definitions', heading: 'Words', entries };
+  const sections = [home.sections[0], table, words];
+  await openPage(page, '/', { ...CONTENTS, [HOME]: { ...home, sections } });
+  const cells = () => fieldOf(page, 'sections', 1, 'rows');
+  const { keyboard } = page;
+  await page.getByRole('cell', { name: 'Free' }).click();
+  await keyboard.press('Enter');
+  await keyboard.type('Large');
+  expect(await cells()).toEqual([...rows, ['Large', '']]);
+  await keyboard.press('Enter');
+  await keyboard.press('Backspace');
+  await keyboard.press('Control+A');
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', 'M\t10\r\nL\t20\r\n');
+    const init = { inputType: 'insertFromPaste', dataTransfer, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new InputEvent('beforeinput', init));
+  });
+  await expect.poll(cells).toEqual([...rows, ['Large', 'M'], ['', 'L']]);
+
+  await page.getByText('First meaning.').click();
+  await keyboard.press('End');
+  await keyboard.press('Enter');
+  await keyboard.type('New');
+  const definitions = () => fieldOf(page, 'sections', 2, 'entries');
+  expect(await definitions()).toMatchObject([
+    { term: 'First' },
+    { term: 'New' },
+    { term: 'Second' },
+  ]);
+  for (const _ of 'New ') await keyboard.press('Backspace');
+  await expect.poll(definitions).toMatchObject(entries);
+});
+
 test('a long text is typed where it stands, Tab adds a row to its table and goes deeper in its list, an arrow leaves it, and Escape all', async ({
   page,
 }) => {

@@ -13,6 +13,8 @@ export interface FieldProps {
 
 /** What a form edits, and all that its fields know of the site. */
 export interface Form {
+  /** That of the whole file. */
+  schema: z.ZodType;
   /** The value of the whole file. */
   value: Value;
   /** The problems of the file that are to be shown. */

@@ -16,8 +16,9 @@ let stop = () => {};
 /**
  * Opens collapsed parents until the field is rendered, and focuses it, or its nearest parent.
  * @param isFocused false while somebody types on the page
+ * @param caret where the caret goes in its text
  */
-export function reveal(path: Path, isFocused = true): void {
+export function reveal(path: Path, isFocused = true, caret?: number): void {
   stop();
   const ids = [...path, ''].map((_, index) => fieldId(path.slice(0, path.length - index)));
   const nearest = () => ids.map((id) => document.getElementById(id)).find(Boolean);
@@ -32,6 +33,7 @@ export function reveal(path: Path, isFocused = true): void {
     stop();
     const field = nearest();
     if (isFocused) field?.focus({ preventScroll: true });
+    if (caret !== undefined) putCaret(field, caret);
     // With its label and error.
     (field?.closest('.field') ?? field)?.scrollIntoView({ block: 'nearest' });
   };
@@ -47,4 +49,10 @@ export function reveal(path: Path, isFocused = true): void {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
+}
+
+function putCaret(field: HTMLElement | null | undefined, caret: number): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  const at = Math.min(caret, field.value.length);
+  field.setSelectionRange(at, at);
 }

@@ -16,7 +16,7 @@ export const formOf = (
   { contents, anchors }: Pick<State, 'contents' | 'anchors'>,
   settled: Contents,
   problems: readonly Problem[],
-): Omit<Form, 'edit' | 'takePicture'> => ({
+): Omit<Form, 'schema' | 'edit' | 'takePicture'> => ({
   value: contents[file],
   errors: problems.filter((problem) => problem.file === file),
   language: String(valueAt(contents[SITE_FILE], ['language']) ?? ''),

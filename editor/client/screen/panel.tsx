@@ -123,6 +123,7 @@ export function Panel(props: PanelProps) {
           <FormContext
             value={{
               ...formOf(file, edited, settled, problems),
+              schema,
               edit: (path, part, words) => store.edit(file, path, part, words),
               takePicture: requests.takePicture,
             }}

@@ -9,9 +9,9 @@ import { open, openField, setPage } from './navigation.ts';
 import { dispatch } from './use-window.ts';
 
 export const host: Host = {
-  edit: (file, path, text) => {
+  edit: (file, path, part, words) => {
     dispatch({ type: 'fieldVisited', file, path });
-    store.edit(file, path, text);
+    store.edit(file, path, part, words);
   },
   open: openField,
   focus: (file, path) => {

@@ -1,8 +1,16 @@
-import type { ChangeEvent, ClipboardEvent } from 'react';
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import { z } from 'zod';
 import { textsBeside } from '../../../yaml/value.ts';
 import { Select } from '../choice/control.tsx';
+import {
+  begunEntry,
+  type EntryChange,
+  joinedEntry,
+  pastedEntries,
+  type TextAt,
+} from '../entries.ts';
 import { type FieldProps, useField } from '../form-context.ts';
+import { reveal } from '../reveal.ts';
 import { limitsOf } from '../schema.ts';
 import { Suggested } from '../suggested.tsx';
 import { pastedParagraph, trimmed, typeset } from '../typography.ts';
@@ -14,7 +22,7 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /** Text, a number or a date. */
 export function Text({ schema, value, path }: FieldProps) {
-  const { edit, described, written, namesAt, value: whole } = useField(path);
+  const { edit, described, written, namesAt, value: whole, schema: ofFile } = useField(path);
   const { maxLength = 0, format } = limitsOf(schema);
   const { isCopy, isRepeated } = schema.meta() ?? {};
   const choices = isRepeated ? [...new Set(textsBeside(whole, path))] : [];
@@ -23,6 +31,18 @@ export function Text({ schema, value, path }: FieldProps) {
   const isNumber = schema instanceof z.ZodNumber;
   const read = (typed: string) => (!isNumber ? typed : typed === '' ? null : Number(typed));
   const text = String(value ?? '');
+  const textIn = ({ selectionStart, selectionEnd }: Box): TextAt => ({
+    schema: ofFile,
+    whole,
+    path,
+    span: [selectionStart ?? text.length, selectionEnd ?? text.length],
+  });
+  const goOn = (change: EntryChange | undefined): boolean => {
+    if (!change) return false;
+    edit(change.list, change.entries, change.words);
+    reveal(change.focus, true, change.caret);
+    return true;
+  };
   const props = {
     ...described,
     ...(isCopy && written),
@@ -34,12 +54,21 @@ export function Text({ schema, value, path }: FieldProps) {
     onPaste: (event: ClipboardEvent<Box>) => {
       if (!isCopy) return;
       event.preventDefault();
+      const copied = event.clipboardData.getData('text/plain');
+      if (goOn(pastedEntries(textIn(event.currentTarget), copied))) return;
       // As typed, so that the browser keeps the caret where it belongs.
-      document.execCommand(
-        'insertText',
-        false,
-        pastedParagraph(event.clipboardData.getData('text/plain')),
-      );
+      document.execCommand('insertText', false, pastedParagraph(copied));
+    },
+    onKeyDown: (event: KeyboardEvent<Box>) => {
+      if (!isCopy || event.nativeEvent.isComposing) return;
+      const at = textIn(event.currentTarget);
+      const isAtStart = at.span.every((offset) => offset === 0);
+      if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+        // A line break has no effect, and would glue the words.
+        event.preventDefault();
+        goOn(begunEntry(at, false));
+      } else if (event.key === 'Backspace' && isAtStart && goOn(joinedEntry(at)))
+        event.preventDefault();
     },
     onBlur: () => edit(path, read(isCopy ? trimmed(text) : text.trim())),
   };
