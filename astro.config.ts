@@ -1,5 +1,4 @@
 import { realpathSync, rmSync } from 'node:fs';
-import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
 import { loadSettings } from './hosting/env-file.ts';
@@ -8,10 +7,10 @@ import { hostFiles } from './hosting/host-files.ts';
 import { redirectsTo } from './hosting/redirects.ts';
 import { BROWSERS } from './src/build/browsers.ts';
 import { shortClassNames } from './src/build/class-names.ts';
-import { paintedDirective } from './src/build/client-directive.ts';
 import { parseEnvironment } from './src/build/environment.ts';
 import { finishSite } from './src/build/finish/finish-site.ts';
 import { fontFamilies } from './src/build/fonts/families.ts';
+import { reactPages } from './src/build/react-pages.ts';
 import { siteContent } from './src/build/site-content.ts';
 import { pageSitemap } from './src/build/sitemap/page-sitemap.ts';
 import { movedPaths } from './src/content/pages.ts';
@@ -30,11 +29,8 @@ const deployment = {
 const form = {
   endpoint: environment.FORM_ENDPOINT,
   accessKey: environment.FORM_ACCESS_KEY,
-  captcha: {
-    scriptUrl: environment.CAPTCHA_SCRIPT_URL,
-    siteKey: environment.CAPTCHA_SITE_KEY,
-    endpoint: environment.FORM_ENDPOINT,
-  },
+  captchaScript: environment.CAPTCHA_SCRIPT_URL,
+  captchaKey: environment.CAPTCHA_SITE_KEY,
 };
 
 // https://docs.astro.build/en/reference/configuration-reference/
@@ -52,8 +48,7 @@ export default defineConfig({
   },
   integrations: [
     siteContent(content, form),
-    react(),
-    paintedDirective(),
+    reactPages(),
     shortClassNames(),
     pageSitemap(site),
     // After the integrations that write files for visitors, because it compresses them.
@@ -78,20 +73,6 @@ export default defineConfig({
     // Nothing uses light-dark(), but each color-scheme would get custom properties for it.
     css: { lightningcss: { exclude: Features.LightDark } },
     worker: { format: 'es' },
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            output: {
-              codeSplitting: {
-                // One file, because every island needs all of it and every file costs the page a hash.
-                groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
-              },
-            },
-          },
-        },
-      },
-    },
     server: {
       // For the form in development, run `PORT=4322 npm run serve` at the same time.
       proxy: { '/api/': 'http://localhost:4322' },

@@ -1,4 +1,4 @@
-/** What Astro adds to the sections: those of its own components that have islands or pictures of several sizes. */
+/** What Astro adds to the sections: settings of the build, and pictures of several sizes. */
 import ContactForm from './contact-form/contact-form.astro';
 import * as sectionComponents from './index.ts';
 import type { SectionType } from './page.ts';

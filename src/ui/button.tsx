@@ -36,20 +36,9 @@ export function ButtonLink(props: ButtonLinkProps) {
   );
 }
 
-interface SubmitButtonProps {
-  label: string;
-  disabled: boolean;
-}
-
-/** A form's submit button. While `disabled` it remains focusable, so that focus is not lost. */
-export function SubmitButton({ label, disabled }: SubmitButtonProps) {
-  return (
-    <button
-      type="submit"
-      className={`${styles.button} ${styles.primary} ${styles.submit}`}
-      aria-disabled={disabled}
-    >
-      {label}
-    </button>
-  );
-}
+/** A form's submit button. */
+export const SubmitButton = ({ label }: { label: string }) => (
+  <button type="submit" className={`${styles.button} ${styles.primary} ${styles.submit}`}>
+    {label}
+  </button>
+);

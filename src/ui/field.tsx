@@ -7,8 +7,8 @@ interface FieldProps {
   label: string;
   /** Stands after the label, such as that the field is optional. */
   hint?: string | undefined;
-  /** The error message; shown at the field and announced with it. */
-  error?: string | undefined;
+  /** Whether it has a place for an error message, `#id-error`; hidden, until a script has one. */
+  hasError?: boolean;
 }
 
 /** A text input with its label; accepts the attributes of an input. */
@@ -44,24 +44,24 @@ export const SelectField = ({ options, ...props }: SelectFieldProps) => (
   </Labelled>
 );
 
-function Labelled({ id, label, hint, error, children }: FieldProps & { children?: ReactNode }) {
+function Labelled({ id, label, hint, hasError, children }: FieldProps & { children?: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={typography.label} htmlFor={id}>
         {label} {hint && <span className={styles.hint}>{hint}</span>}
       </label>
       {children}
-      {error && (
-        <p id={`${id}-error`} className={`${typography.label} ${styles.error}`}>
-          {error}
-        </p>
+      {hasError && (
+        <p hidden id={`${id}-error`} className={`${typography.label} ${styles.error}`} />
       )}
     </div>
   );
 }
 
 /** The attributes of the control itself. */
-function controlOf<Props extends FieldProps>({ id, label, hint, error, ...control }: Props) {
-  const invalid = error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
-  return { className: styles.control, id, ...(invalid || {}), ...control };
-}
+const controlOf = <Props extends FieldProps>({
+  label: _label,
+  hint: _hint,
+  hasError: _hasError,
+  ...control
+}: Props) => ({ className: styles.control, ...control });

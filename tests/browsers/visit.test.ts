@@ -61,7 +61,7 @@ describe.each([
       await expectThat("document.querySelector('[data-header] [data-enhanced]') !== null").toBe(
         true,
       );
-      await expectThat("document.querySelector('astro-island[ssr]')").toBe(null);
+      await expectThat("document.querySelector('contact-form form:not([novalidate])')").toBe(null);
     };
     const expectThat = (expression: string) =>
       expect.poll(() => visitor.evaluate(expression).catch(() => undefined), {

@@ -13,6 +13,7 @@ import {
   formIsReady,
   labels,
   readForm,
+  SCRIPT,
   SERVICE,
   sendButton,
   serveCaptcha,
@@ -197,7 +198,7 @@ test.describe('before its script has arrived', () => {
   test('keeps what is typed, holds a submit until then, and says so', async ({ page }) => {
     await page.clock.install();
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route('**/_astro/form*.js', async (route) => {
+    await page.route(SCRIPT, async (route) => {
       await arrived;
       await route.continue();
     });
@@ -206,11 +207,15 @@ test.describe('before its script has arrived', () => {
     await page.goto(contactPath, { waitUntil: 'commit' });
     await fillIn(page);
     await sendButton(page).click();
-    expect(await readForm(page)).toEqual(answers);
     await expect(page).toHaveURL(contactPath);
-    await expect(page.getByText(messages.form.sending)).toBeVisible();
+    await expect(status(page)).toHaveText(messages.form.sending);
     await page.clock.fastForward('00:10');
     await expect(page.getByText(messages.form.slow)).toBeVisible();
+    await expectOtherWays(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(sendButton(page)).toBeVisible();
+    expect(await readForm(page)).toEqual(answers);
+    await sendButton(page).click();
     const sent = page.waitForRequest(SERVICE);
     arrive();
     expect((await sent).postData()).toContain(answers.description.replaceAll('\n', '\r\n'));
@@ -218,32 +223,42 @@ test.describe('before its script has arrived', () => {
     await expect(page.getByText(messages.form.slow)).toBeHidden();
   });
 
-  test('says when it cannot be had, keeps the form, and sends it once it can', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await page.route('**/_astro/*.js*', (route) => route.abort());
-    await serveCaptcha(page);
-    await serveResponse(page);
-    await page.goto(contactPath);
-    await fillIn(page);
-    const main = page.getByRole('main');
-    await sendButton(page).click();
-    await expect(main.getByText(messages.form.failure)).toBeVisible();
-    await sendButton(page).click();
-    await expect(main.getByText(messages.form.sending)).toBeVisible();
-    await expect(main.getByText(messages.form.failure)).toBeVisible();
-    expect(await readForm(page)).toEqual(answers);
-    // The browser logs each failed request, and Astro logs that it gives up.
-    for (const error of consoleErrors.splice(0)) {
-      expect(error).toMatch(/^(Failed to load resource|\[astro-island\] Error hydrating)/);
-    }
+  for (const { part, scripts } of [
+    { part: 'all scripts', scripts: '**/_astro/*.js*' },
+    { part: 'what sends it', scripts: SCRIPT },
+  ]) {
+    test(`says that ${part} did not load and how else to get in touch, keeps the form, and sends it once it can`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.route(scripts, (route) => route.abort());
+      await serveCaptcha(page);
+      await serveResponse(page);
+      await page.goto(contactPath);
+      await fillIn(page);
+      for (const press of ['first', 'second']) {
+        await sendButton(page).click();
+        await expect(status(page), press).toHaveText(messages.form.unloaded);
+        await expectOtherWays(page);
+        expect(await readForm(page), press).toEqual(answers);
+      }
+      // The browser logs each failed request.
+      for (const error of consoleErrors.splice(0))
+        expect(error).toMatch(/^Failed to load resource/);
 
-    await page.unroute('**/_astro/*.js*');
-    await sendButton(page).click();
-    await expect(status(page)).toHaveText(messages.form.success);
-    await expect(main.getByText(messages.form.sending)).toBeHidden();
-  });
+      await page.unroute(scripts);
+      await sendButton(page).click();
+      await expect(status(page)).toHaveText(messages.form.success);
+      await expect(page.getByText(messages.form.instead.text)).toBeHidden();
+    });
+  }
+
+  async function expectOtherWays(page: Page) {
+    const ways = page.getByRole('paragraph').filter({ hasText: messages.form.instead.text });
+    for (const way of [site.email, site.phone]) {
+      await expect(ways.getByRole('link', { name: way, exact: true })).toBeVisible();
+    }
+  }
 });
 
 test.describe('a draft', () => {
@@ -275,23 +290,6 @@ test.describe('a draft', () => {
     expect(await readForm(page)).toEqual(empty);
   });
 
-  test('does not overwrite what was typed before it could be restored', async ({ page }) => {
-    await page.goto(contactPath);
-    await formIsReady(page);
-    await fillIn(page);
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route('**/_astro/form*.js', async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    await page.goto(elsewhere);
-    await page.goto(contactPath, { waitUntil: 'commit' });
-    await field(page, 'name').fill('Grace');
-    arrive();
-    await formIsReady(page);
-    expect(await readForm(page)).toEqual({ ...answers, name: 'Grace' });
-  });
-
   test('that cannot be read is ignored', async ({ page }) => {
     await page.goto(contactPath);
     for (const draft of ['{', 'null', '{"name":{},"email":7}']) {
@@ -321,6 +319,24 @@ test.describe('a draft', () => {
     await expect(status(page)).toHaveText(messages.form.success);
     expect(await readForm(page)).toEqual(empty);
   });
+});
+
+test('runs from the right where a visitor writes so, and in the receipt', async ({ page }) => {
+  const written = { name: 'דנה לוי', description: '«שלום!» (3 הודעות)' };
+  await serveCaptcha(page);
+  await serveResponse(page);
+  await page.goto(contactPath);
+  await formIsReady(page);
+  await fillIn(page);
+  for (const name of ['name', 'description'] as const) {
+    await expect(field(page, name)).toHaveCSS('direction', 'ltr');
+    await field(page, name).fill(written[name]);
+    await expect(field(page, name)).toHaveCSS('direction', 'rtl');
+  }
+  await expect(field(page, 'phone')).toHaveCSS('direction', 'ltr');
+  await sendButton(page).click();
+  await expect(page.getByText(written.description)).toHaveCSS('direction', 'rtl');
+  await expect(page.getByText(written.name, { exact: true })).toHaveCSS('direction', 'rtl');
 });
 
 test.describe('without scripts', () => {

@@ -18,8 +18,6 @@ test('has only the kinds of file that a site needs', () => {
 test('has no file that no page needs', () => {
   const strays = visible
     .filter((file) => file.startsWith('_astro/'))
-    // React's renderer for islands, which Astro writes even if it is not used.
-    .filter((file) => !/^_astro\/client\.[\w-]+\.js$/.test(file))
     .filter((file) => !texts.some(({ text }) => text.includes(basename(file))));
   expect(strays).toEqual([]);
 });

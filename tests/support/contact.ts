@@ -53,6 +53,8 @@ export async function readForm(page: Page): Promise<InputTexts> {
 
 /** Patterns for page.route. */
 export const SERVICE = '**/api/contact';
+/** What sends the form. */
+export const SCRIPT = '**/_astro/send*.js';
 export const CAPTCHA = '**/captcha/api.js*';
 
 export const formIsReady = (page: Page) => page.locator('form[novalidate]').waitFor();

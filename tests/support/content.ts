@@ -52,7 +52,7 @@ export function firstWith<Type extends SectionType>(type: Type) {
   return first;
 }
 
-/** Kinds of section that are scripted, as islands or by a script. */
+/** Kinds of section that are scripted. */
 const SCRIPTED: readonly SectionType[] = [
   ...(['article-tabs', 'contact-form', 'endpoint-tabs', 'turn-detection'] as const),
   ...(['questions', 'use-cases'] as const),

@@ -15,7 +15,7 @@ for (const [name, code] of Object.entries(scripts)) writeFileSync(join(root, '_a
 
 test('knows the words of a page and of the scripts that it loads, directly or indirectly', () => {
   const has = readClientScripts(root)(
-    '<p class="plain"><astro-island component-url="/_astro/form.abc.js">',
+    '<p class="plain"><script type="module" src="/_astro/form.abc.js"></script>',
   );
   expect(['plain', 'form_error', 'shared_open'].every(has)).toBe(true);
   expect(has('other_class')).toBe(false);

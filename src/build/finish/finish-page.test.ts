@@ -45,10 +45,6 @@ test.each([
   ['<script>"<p>6(1)(f)"</script>', '<script>"<p>6(1)(f)"</script>'],
   ['<svg><text>6(1)(f)</text></svg>', '<svg><text>6(1)(f)</text></svg>'],
   ['<textarea>6(1)(f)</textarea>', '<textarea>6(1)(f)</textarea>'],
-  [
-    '<astro-island uid="1x" ssr><p>6(1)(f)</p></astro-island>',
-    '<astro-island ssr><p>6(1)(f)</p></astro-island>',
-  ],
 ])('%s becomes %s', (body, finished) => {
   expect(bodyOf(body)).toBe(finished);
 });
@@ -71,10 +67,8 @@ test('leaves out the headline’s glyphs where they do not fit', () => {
   expect(withoutGlyphs(finish(script, ''))).toContain('<script>load()</script>');
 });
 
-test('joins texts that React has parted, unless an island needs them so', () => {
+test('joins texts that React has parted', () => {
   expect(bodyOf('<p>At<!-- --> 9</p>')).toBe('<p>At 9</p>');
-  const island = '<astro-island><p>At<!-- --> 9</p></astro-island>';
-  expect(bodyOf(island)).toBe(island);
 });
 
 test('rejects a page that does not begin with its charset', () => {

@@ -45,9 +45,6 @@ export function finishPage(
   const rest = apply(page.html, [
     remove(astroPolicy(page)),
     ...styles.map(remove),
-    ...elements
-      .filter(({ tag }) => tag === 'astro-island')
-      .map((it) => withoutAttribute(it, 'uid')),
     ...elements.flatMap(({ attributes, place }) => {
       const style = attributes.get('style') ?? '';
       const at = place?.attrs?.style;
@@ -62,9 +59,8 @@ export function finishPage(
       by: noWrap(page.html.slice(start, end), within),
     })),
   ]);
-  const hasIsland = elements.some(({ tag }) => tag === 'astro-island');
   // React parts adjacent texts for the sake of hydration.
-  const whole = hasIsland ? rest : rest.replaceAll('<!-- -->', '');
+  const whole = rest.replaceAll('<!-- -->', '');
   const css = usedStyles(styles.map(({ text }) => text).join('') + placed.css, findWords(whole));
   const published = [...elements.filter((element) => !styles.includes(element)), styleOf(css)];
   return withPolicy(

@@ -1,10 +1,8 @@
 /** References to a law, such as 6(1)(f), which must not wrap; joiners would do too, but searches would not find them. */
 export const WHOLE_WORDS = /\d+\(\d+\)\([a-z]\)/gi;
 
-/** Elements that hold no other element, drawings, and islands, which need unchanged markup to hydrate. */
-const UNCHANGED = new Set(
-  'script style title noscript textarea option svg astro-island'.split(' '),
-);
+/** Elements that hold no other element, and drawings. */
+const UNCHANGED = new Set('script style title noscript textarea option svg'.split(' '));
 
 /**
  * Keeps references such as "6(1)(f)" on one line, with a class of base.css.

@@ -40,11 +40,17 @@ export const messages = group('Messages of the contact form', {
         },
         'Below the message that the form was sent.',
       ),
+      unloaded: text(
+        'Not loaded',
+        120,
+        'Beside the button, if the page could not load what sends the form.',
+      ),
       failure: text('Not sent', 80, 'Beside the button; the form keeps its answers.'),
       instead: group(
         'Another way, below a failure',
         {
           text: text('Text', 120, 'Before the site’s email address.'),
+          call: text('Before the phone', 40, 'Between the email address and the phone number.'),
           subject: text('Subject', 60, 'Of the email that the address opens.'),
         },
         'For visitors who cannot send the form.',

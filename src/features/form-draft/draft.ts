@@ -31,15 +31,13 @@ export function beginDescription(text: string): void {
   else if (!written.includes(text)) keep({ [name]: `${written.trimEnd()}\n\n${line}` });
 }
 
-/** Fills the empty fields. Text that was typed before hydration is kept, below what another page has begun. */
+/** Fills the empty fields; what a browser has restored stays. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const { begun, ...draft } = readDraft();
+  const draft = readDraft();
   for (const name of INPUT_NAMES) {
     const control = controlOf(form, name);
     const text: unknown = Reflect.get(draft, name);
-    if (typeof text !== 'string') continue;
-    if (control.value === '') control.value = text;
-    else if (text === begun && !control.value.includes(text)) control.value = text + control.value;
+    if (typeof text === 'string' && control.value === '') control.value = text;
   }
 }
 

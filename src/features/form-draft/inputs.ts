@@ -15,11 +15,11 @@ export type InputTexts = Record<InputName, string>;
 /** The id of a field's control, which the error summary links to. */
 export const fieldId = (name: InputName) => `contact--${name}`;
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The control of a field. */
+/** The control of a field; by its id, because an extension may have added others of that name. */
 export const controlOf = (form: HTMLFormElement, name: InputName) =>
-  form.elements.namedItem(name) as Control;
+  form.querySelector(`#${fieldId(name)}`) as Control;
 
 /** Reads the form's texts, exactly as typed. `FormData` would lay out a long text to read it. */
 export const readInputs = (form: HTMLFormElement) =>

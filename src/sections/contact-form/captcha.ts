@@ -5,7 +5,8 @@ export interface FormSettings {
   /** Where it posts. */
   endpoint: string;
   accessKey: string;
-  captcha: CaptchaSettings;
+  captchaScript: string;
+  captchaKey: string;
 }
 
 export interface CaptchaSettings {
@@ -40,6 +41,8 @@ const ELEMENTS = [
   'script[src*="/recaptcha/"]',
   'meta[http-equiv="origin-trial"]',
 ];
+
+export type Captcha = ReturnType<typeof createCaptcha>;
 
 /** The bot check of the contact page. Create one per page. */
 export function createCaptcha(settings: CaptchaSettings) {

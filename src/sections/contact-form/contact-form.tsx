@@ -1,18 +1,72 @@
+import { FIELD_NAMES, fieldOf, HONEYPOT } from '../../../form-service/contract.ts';
 import type { SectionProps } from '../shared/section-context.ts';
+import type { FormSettings } from './captcha.ts';
 import { ContactSection } from './contact-section.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 import { FormFields, FormFoot, FormNotes } from './form-fields.tsx';
+import { Receipt } from './receipt.tsx';
 import type { contactForm } from './schema.ts';
 
-/** The contact form as it looks at first; contact-form.astro has the one that sends. */
-export function ContactForm(content: SectionProps<typeof contactForm>) {
+interface ContactFormProps extends SectionProps<typeof contactForm> {
+  /** Where it is sent to. Without it, as in the editor, it cannot be. */
+  sending?: FormSettings;
+}
+
+/** The form has no input for lists; it sends empty ones. */
+const LIST_NAMES = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'list');
+
+/**
+ * The contact form, with all that it may say. Nothing draws it again, so nothing entered is lost:
+ * held-form.early.element.ts keeps it, and contact-form.element.ts sends it.
+ */
+export function ContactForm({ sending, ...content }: ContactFormProps) {
+  if (!sending) {
+    return (
+      <ContactSection {...content}>
+        <form className={styles.form} data-state="empty">
+          <FormFields content={content.form} />
+          <FormFoot content={content.form} />
+          <FormNotes content={content.form} />
+        </form>
+      </ContactSection>
+    );
+  }
+  const { form: messages, validation, answers } = content.shared('messages');
+  const { name, email, phone } = content.shared('company');
   return (
     <ContactSection {...content}>
-      <form className={styles.form} data-state="empty">
-        <FormFields content={content.form} />
-        <FormFoot content={content.form} />
-        <FormNotes content={content.form} />
-      </form>
+      <contact-form data-captcha={sending.captchaScript} data-captcha-key={sending.captchaKey}>
+        <form
+          className={styles.form}
+          method="post"
+          encType="multipart/form-data"
+          action={sending.endpoint}
+          data-state="empty"
+          data-answers={Object.keys(answers).length > 0 ? JSON.stringify(answers) : undefined}
+        >
+          <ErrorSummary {...validation} />
+          <FormFields content={content.form} messages={validation} />
+          {LIST_NAMES.map((list) => (
+            <input key={list} type="hidden" name={list} value="[]" />
+          ))}
+          <input type="hidden" name="access_key" value={sending.accessKey} />
+          <input
+            hidden
+            readOnly
+            name={HONEYPOT}
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore=""
+            data-bwignore=""
+            data-lpignore="true"
+            data-form-type="other"
+          />
+          <FormFoot content={content.form} says={{ messages, email, phone }} />
+          <Receipt labels={messages.receipt} siteName={name} />
+          <FormNotes content={content.form} />
+        </form>
+      </contact-form>
     </ContactSection>
   );
 }

@@ -6,11 +6,12 @@ import typography from '../../ui/typography.module.css';
 import { headlineOf, type SectionContext, type SectionProps } from '../shared/section-context.ts';
 import styles from './contact-section.module.css';
 import type { contactForm } from './schema.ts';
+import { telephone } from './telephone.ts';
 
 interface ContactSectionProps
   extends SectionProps<typeof contactForm>,
     Pick<SectionContext, 'first' | 'shared'> {
-  /** The form, which the page hydrates. */
+  /** The form. */
   children: ReactNode;
 }
 
@@ -25,11 +26,7 @@ export function ContactSection({ first, shared, children, ...content }: ContactS
       {host}
     </a>
   );
-  const phone = (
-    <a href={`tel:${company.phone.replaceAll(' ', '')}`}>
-      {company.phone.replaceAll(' ', '\u00a0')}
-    </a>
-  );
+  const phone = <a href={telephone(company.phone)}>{company.phone.replaceAll(' ', '\u00a0')}</a>;
   return (
     <section className={`${ground.band} ${rows.axis} ${styles.contact}`}>
       <div className={styles.intro}>

@@ -1,5 +1,5 @@
-import type { ReactNode, Ref } from 'react';
 import { MAIL_FIELDS } from '../../../form-service/contract.ts';
+import type { Messages } from '../../content/files/messages.ts';
 import { fieldId, INPUT_NAMES, type InputName, inputOf } from '../../features/form-draft/inputs.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -7,16 +7,13 @@ import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './form.module.css';
 import type { contactForm } from './schema.ts';
+import { telephone } from './telephone.ts';
 import { TypedSpeech } from './typed-speech.tsx';
-import type { InputErrors } from './validate.ts';
 
 interface FormFieldsProps {
   content: SectionProps<typeof contactForm>['form'];
-  errors?: InputErrors;
-  /** Whether the answers are being sent, and cannot be changed. */
-  sending?: boolean;
-  /** The description as typed so far. */
-  text?: string;
+  /** What is said of an answer that is missing or wrong; without them the form cannot be sent. */
+  messages?: Messages['validation'];
 }
 
 /** What browsers may fill in by themselves. */
@@ -30,7 +27,7 @@ const AUTOCOMPLETE: Partial<Record<InputName, string>> = {
 const isTextarea = (name: InputName) => inputOf(name).kind === 'textarea';
 
 /** The fields that form-service/contract.ts declares, and the waveform of the description. */
-export function FormFields({ content, errors = {}, sending = false, text = '' }: FormFieldsProps) {
+export function FormFields({ content, messages }: FormFieldsProps) {
   const control = (name: InputName) => {
     const { kind, required } = inputOf(name);
     const field = {
@@ -38,9 +35,10 @@ export function FormFields({ content, errors = {}, sending = false, text = '' }:
       name,
       label: content.fields[name],
       hint: required ? undefined : content.optional,
-      error: errors[name],
+      hasError: messages !== undefined,
       required,
-      readOnly: sending,
+      'data-missing': messages?.missing[name],
+      'data-malformed': messages?.malformed[name],
     };
     if (kind === 'textarea') {
       return (
@@ -52,7 +50,9 @@ export function FormFields({ content, errors = {}, sending = false, text = '' }:
         />
       );
     }
-    return <TextField key={name} {...field} type={kind} autoComplete={AUTOCOMPLETE[name]} />;
+    return (
+      <TextField key={name} {...field} type={kind} dir="auto" autoComplete={AUTOCOMPLETE[name]} />
+    );
   };
   return (
     <>
@@ -63,38 +63,50 @@ export function FormFields({ content, errors = {}, sending = false, text = '' }:
         {INPUT_NAMES.filter((name) => !isTextarea(name)).map(control)}
       </div>
       {INPUT_NAMES.filter(isTextarea).map(control)}
-      <TypedSpeech text={text} length={content.length} />
+      <TypedSpeech length={content.length} />
     </>
   );
 }
 
-interface FormFootProps extends Pick<FormFieldsProps, 'content' | 'sending'> {
-  /** What has become of the form, which is announced. */
-  status?: string;
-  statusLine?: Ref<HTMLParagraphElement>;
-  /** Below it: that sending takes longer than usual. */
-  note?: string | undefined;
-  children?: ReactNode;
+interface FormFootProps {
+  content: FormFieldsProps['content'];
+  /** What is said while it is sent, and how else to get in touch; held-form.early.element.ts shows what applies. */
+  says?: { messages: Messages['form']; email: string; phone: string };
 }
 
 /** The button, and beside it what has become of the form. */
-export function FormFoot(props: FormFootProps) {
-  const { content, sending = false, status, statusLine, note, children } = props;
+export const FormFoot = ({ content, says }: FormFootProps) => (
+  <div className={styles.foot}>
+    <SubmitButton label={content.submit} />
+    {says && (
+      <>
+        <div className={styles.said}>
+          <p
+            className={styles.status}
+            role="status"
+            data-sending={says.messages.sending}
+            data-sent={says.messages.success}
+            data-failed={says.messages.failure}
+            data-unloaded={says.messages.unloaded}
+          />
+          <p className={typography.small} aria-live="polite" data-slow={says.messages.slow} />
+        </div>
+        <Instead {...says} />
+      </>
+    )}
+  </div>
+);
+
+/** Other ways to get in touch after a failure: the email has a subject. */
+const Instead = ({ messages, email, phone }: NonNullable<FormFootProps['says']>) => {
+  const { text, subject, call } = messages.instead;
   return (
-    <div className={styles.foot}>
-      <SubmitButton label={content.submit} disabled={sending} />
-      <div className={styles.said}>
-        <p ref={statusLine} className={styles.status} role="status">
-          {status}
-        </p>
-        <p className={typography.small} aria-live="polite">
-          {note}
-        </p>
-      </div>
-      {children}
-    </div>
+    <p hidden className={`${typography.small} ${styles.instead}`} data-instead="">
+      {text} <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a>
+      {call} <a href={telephone(phone)}>{phone}</a>
+    </p>
   );
-}
+};
 
 /** What stands below the form: the captcha, the privacy policy. */
 export function FormNotes({ content }: Pick<FormFieldsProps, 'content'>) {

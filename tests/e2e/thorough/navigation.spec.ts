@@ -53,11 +53,11 @@ test.describe('a page that is only prerendered', () => {
     await expect(page.locator('[data-theme-toggle]')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('loads an island only once it is shown', async ({ page }) => {
+  test('loads what sends a form, and its captcha, only once it is shown', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.goto(contactPath, { waitUntil: 'networkidle' });
-    expect(scripts.filter((url) => url.includes('/react.'))).toEqual([]);
+    expect(scripts.filter((url) => /\/(send-|captcha\/)/.test(url))).toEqual([]);
     await show(page);
     await formIsReady(page);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingTime } from './typed-speech.tsx';
+import { readingTime } from './reading-time.ts';
 
 test('is longer the more words there are, in minutes and seconds', () => {
   expect(readingTime('')).toBe('0:00');

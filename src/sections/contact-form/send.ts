@@ -1,0 +1,107 @@
+import { HONEYPOT, MAIL_FIELDS } from '../../../form-service/contract.ts';
+import { controlOf, INPUT_NAMES, readInputs } from '../../features/form-draft/inputs.ts';
+import { type Captcha, type CaptchaSettings, createCaptcha } from './captcha.ts';
+import type { HeldForm } from './held-form.early.element.ts';
+import { post } from './post.ts';
+import { drawTyped, showReceipt } from './show-answers.ts';
+import { focusErrors, followErrorLink, hasErrors, showErrors } from './show-errors.ts';
+import { validate } from './validate.ts';
+
+/** Minimum time between two drawings of what is being typed, in ms. */
+const DRAWING = 150;
+
+/** Lets a form of contact-form.tsx be sent, and sends it if it was submitted before this script came. */
+export function letSend(
+  form: HTMLFormElement,
+  settings: Omit<CaptchaSettings, 'endpoint'>,
+  signal: AbortSignal,
+): void {
+  const held = form.closest('held-form') as HeldForm;
+  const captcha = createCaptcha({ ...settings, endpoint: form.action });
+  let drawing: number | undefined;
+  const draw = () => {
+    drawing = undefined;
+    drawTyped(form, controlOf(form, MAIL_FIELDS.body).value);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    send(form, held, captcha);
+  };
+  const arrive = () => {
+    captcha.load();
+    draw();
+  };
+  const note = () => {
+    if (hasErrors(form)) mendErrors(form);
+    if (drawing === undefined) drawing = window.setTimeout(draw, DRAWING);
+  };
+  form.noValidate = true;
+  captcha.load();
+  addEventListener('pagehide', captcha.remove, { signal });
+  form.addEventListener('submit', submit, { signal });
+  form.addEventListener('input', note, { signal });
+  form.addEventListener('click', followErrorLink, { signal });
+  // Also from the back/forward cache.
+  addEventListener('pageshow', arrive, { signal });
+  signal.addEventListener('abort', captcha.remove);
+  draw();
+  if (!('held' in form.dataset)) return;
+  delete form.dataset.held;
+  held.say('empty');
+  form.requestSubmit();
+}
+
+/** An error goes as soon as it is mended; a new one waits until the visitor sends the form again. */
+function mendErrors(form: HTMLFormElement): void {
+  const found = validate(readInputs(form));
+  const left = INPUT_NAMES.filter((name) => controlOf(form, name).ariaInvalid);
+  showErrors(form, Object.fromEntries(left.map((name) => [name, found[name]])));
+}
+
+async function send(form: HTMLFormElement, held: HeldForm, captcha: Captcha): Promise<void> {
+  const { state } = form.dataset;
+  const answers = readInputs(form);
+  if (state === 'sending') return;
+  // One more click on Send after a success must not look like a failure.
+  if (state === 'sent' && Object.values(answers).join('') === '') return;
+  held.say('empty');
+  showErrors(form, validate(answers));
+  if (hasErrors(form)) {
+    focusErrors(form);
+    return;
+  }
+  held.say('sending');
+  lock(form, true);
+  try {
+    const {
+      success,
+      code = '',
+      message,
+    } = await post(form.action, await submission(form, captcha));
+    const words: Record<string, string> = JSON.parse(form.dataset.answers ?? '{}');
+    if (success) {
+      showReceipt(form, answers);
+      form.reset();
+      drawTyped(form, '');
+      held.say('sent');
+    } else held.say('failed', words[code] ?? message);
+  } catch {
+    held.say('failed');
+  }
+  lock(form, false);
+  // On a phone the message may be below the window.
+  form.querySelector('[role=status]')?.scrollIntoView({ block: 'nearest' });
+}
+
+async function submission(form: HTMLFormElement, captcha: Captcha): Promise<FormData> {
+  const entries = new FormData(form);
+  if (!entries.get(HONEYPOT)) entries.delete(HONEYPOT);
+  entries.set('recaptcha_token', await captcha.token());
+  return entries;
+}
+
+/** While it is sent, it cannot be changed. The button remains focusable, so that focus is not lost. */
+function lock(form: HTMLFormElement, locked: boolean): void {
+  for (const name of INPUT_NAMES) controlOf(form, name).readOnly = locked;
+  form.querySelector('[type=submit]')?.setAttribute('aria-disabled', String(locked));
+}
