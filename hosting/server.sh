@@ -24,23 +24,30 @@ update() {
   bash $scripts/hosting/setup.sh || fail 'The new version is not in place. The next sonic update tries it again.'
 }
 
-# Copies twice: the second pass has little left to copy, so the editor is paused for at most $1 seconds meanwhile. It
-# resumes even if this script is killed.
-snapshot() {
-  pause() { ! systemctl is-active -q sonic-editor || systemctl kill --signal="$1" sonic-editor; }
-  (sleep "$1"; pause CONT) >/dev/null 2>&1 9>&- &
-  pause STOP
-  timeout "$1" "${copy[@]}" || { pause CONT; return 1; }
-  pause CONT
-}
-backup() {
-  local stage=$backups/stage name target copy
-  name=$(date -u +%Y%m%d-%H%M%S)
+# Copies twice: the second pass has little left to copy, so the editor is paused for at most some
+# seconds meanwhile. It resumes even if this script is killed.
+copy_editor() {
+  local copy seconds
   copy=(rsync -a --delete --exclude=/site/{node_modules,dist,deploy} --exclude=/.npm "$home/" "$stage/editor/")
+  # 24: a file has gone meanwhile.
+  "${copy[@]}" || [ $? = 24 ] || return
+  for seconds in 1 3 10; do
+    setsid sh -c "sleep $seconds; systemctl kill --signal=CONT sonic-editor" >/dev/null 2>&1 9>&- &
+    pause STOP
+    if timeout $seconds "${copy[@]}"; then pause CONT; return; fi
+    pause CONT
+  done
+  echo 'The machine is so busy that no copy of people and drafts could be taken within ten seconds.' >&2
+  return 1
+}
+pause() { ! systemctl is-active -q sonic-editor || systemctl kill --signal="$1" sonic-editor; }
+backup() {
+  local stage=$backups/stage name target
+  name=$(date -u +%Y%m%d-%H%M%S)
   trap 'rm -rf $backups/stage $backups/*.part' EXIT
   rm -rf $stage $backups/*.part; install -d -m 700 $backups $stage $stage/etc
-  if ! { (cd $program && npm run --silent backup -- $stage/leads.sqlite) && cp $state/{answers,form-service.env} $stage/etc/ && "${copy[@]}" &&
-    { snapshot 1 || snapshot 3 || snapshot 10; } && tar -czf "$backups/$name.part" -C $stage .; }; then
+  if ! { (cd $program && npm run --silent backup -- $stage/leads.sqlite) && cp $state/{answers,form-service.env} $stage/etc/ &&
+    copy_editor && tar -czf "$backups/$name.part" -C $stage .; }; then
     fail "No backup was made, for the reason above. $(df -h --output=avail $backups | tail -n 1 | tr -d ' ') are free on the disk of $backups."
   fi
   mv $backups/"$name".part $backups/"$name".tar.gz
