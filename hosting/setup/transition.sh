@@ -34,6 +34,8 @@ close_form() { for it in sonic-publish $services; do systemctl stop "$it" 2>/dev
 open_again() { for it in $services; do [ ! -e "/etc/systemd/system/$it.service" ] || systemctl start "$it"; done; }
 
 lay_beside() {
+  # One that was killed may have left its trial running.
+  end_trial
   [ "$mode" = restore ] || { rm -rf $next; install -d -o sonic-editor -g sonic-editor $next; }
   rm -rf $program.next; mkdir $program.next; install -d -m 750 -g sonic $state/next
   if [ "$mode" = restore ]; then
