@@ -12,16 +12,17 @@ answer() { sed -n "s/^$1=//p" $state/answers; }
 
 # The next version sets itself up: each knows what it needs.
 update() {
-  local scripts=/run/sonic-update
+  local scripts=/run/sonic-update commit
   as_editor git fetch -q
-  if [ -f $state/placed ] && [ "$(version $site "$(published)" $state/form-service.env $site/.env)" = "$(cat $state/placed)" ]; then
+  commit=$(as_editor git rev-parse '@{upstream}')
+  if [ -f $state/placed ] && [ "$(version $site "$commit" $state/form-service.env $site/.env)" = "$(cat $state/placed)" ]; then
     echo 'There is nothing new.'
     return
   fi
   backup
   rm -rf $scripts; mkdir $scripts
-  as_editor git archive "$(published)" hosting | tar -x --no-same-owner -C $scripts
-  bash $scripts/hosting/setup.sh || fail 'The new version is not in place. The next sonic update tries it again.'
+  as_editor git archive "$commit" hosting | tar -x --no-same-owner -C $scripts
+  bash $scripts/hosting/setup.sh --update || fail 'The new version is not in place. The next sonic update tries it again.'
 }
 
 # Copies twice: the second pass has little left to copy, so the editor is paused for at most some
@@ -71,7 +72,7 @@ restore() {
     mv $from/etc/answers $state/next/ && mv $from/etc/form-service.env $state/next/restored.env; }; then
     fail "$1 is damaged, does not fit on the disk, or is no backup of this site. Nothing was changed."
   fi
-  bash $next/site/hosting/setup.sh --restored || fail "$1 is not in place, for the reason above."
+  bash $next/site/hosting/setup.sh --restore || fail "$1 is not in place, for the reason above."
 }
 
 case ${1-} in

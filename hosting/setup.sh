@@ -61,7 +61,7 @@ site_settings() { # SETTINGS of the form service
 secret() { head -c 32 /dev/urandom | base64; }
 is_in_place() {
   [ $mode != restore ] && [ -f $state/placed ] && [ -e $site ] &&
-    [ "$(version $site "$(published)" <(form_settings) <(site_settings $state/form-service.env))" = "$(cat $state/placed)" ]
+    [ "$(version $site "$(wanted $site)" <(form_settings) <(site_settings $state/form-service.env))" = "$(cat $state/placed)" ]
 }
 
 setup() {
@@ -91,6 +91,7 @@ setup() {
   [ $mode != check ] || return 0
   answers sonic-form-service -f http://127.0.0.1:4322/api/contact/ready
   [ -z "$EDITOR_HOST" ] || answers sonic-editor http://127.0.0.1:4323/
+  version $site HEAD $state/form-service.env $site/.env >$state/placed
 }
 list() {
   cat $state/made 2>/dev/null || echo 'Nothing yet.'
@@ -117,7 +118,9 @@ case ${1-} in
   --check) mode=check; shift ;;
   --list) list; exit ;;
   --remove) lock; remove; exit ;;
-  --restored) mode=restore; set -- $state/next/answers ;; # only server.sh, which has laid it there
+  # Only server.sh, which has fetched the one, and has laid the other beside.
+  --update) mode=update; shift ;;
+  --restore) mode=restore; set -- $state/next/answers ;;
 esac
 [ $mode = check ] || lock
 read_answers "$@"

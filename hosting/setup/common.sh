@@ -15,7 +15,5 @@ lock() {
   [ /proc/self/fd/9 -ef /run/sonic.lock ] || exec 9>/run/sonic.lock
   flock -n 9 || { echo 'Another setup, update, backup or restore runs here; this one waits for it.'; flock 9; }
 }
-# The commit that is published: what the site is built from.
-published() { as_editor git rev-parse -q --verify '@{upstream}' || as_editor git rev-parse HEAD; }
-# What decides how the server runs: all that is published but words, and the settings of both programs.
+# What decides how the server runs: all of a commit but words, and the settings of both programs.
 version() { { in_clone "$1" git ls-tree "$2" | grep -v '	content$'; cat "$3" "$4"; } | sha256sum; } # CLONE COMMIT SETTINGS SETTINGS

@@ -14,7 +14,7 @@ packages=/srv/sonic-packages services='sonic-editor sonic-form-service'
 move_on() {
   lay_beside
   close_form
-  while [ "$mode" != restore ] && [ -e $site ] && [ "$(published)" != "$commit" ]; do
+  while [ "$mode" != restore ] && [ -e $site ] && [ "$(wanted $site)" != "$commit" ]; do
     echo 'Somebody has published meanwhile: once more.'
     open_again
     lay_beside
@@ -26,12 +26,20 @@ move_on() {
 # However this ends, nothing stays beside; and unless it ended while things were put in place, what
 # ran runs again.
 end() {
-  end_trial
-  rm -rf $next $program.next $state/next $leads/trial $leads/next.sqlite
+  tidy
   if [ -f $state/placed ]; then open_again; else echo 'This ended before everything was in place: run it again.' >&2; fi
 }
+tidy() { end_trial; rm -rf $next $program.next $state/next $leads/trial $leads/next.sqlite; }
 close_form() { for it in sonic-publish $services; do systemctl stop "$it" 2>/dev/null || true; done; }
 open_again() { for it in $services; do [ ! -e "/etc/systemd/system/$it.service" ] || systemctl start "$it"; done; }
+
+# The commit that is to run: what is published, but until `sonic update` with the code that runs.
+wanted() { # CLONE
+  local head upstream
+  head=$(in_clone "$1" git rev-parse HEAD)
+  upstream=$(in_clone "$1" git rev-parse -q --verify '@{upstream}') || upstream=$head
+  if [ "$mode" = update ] || in_clone "$1" git diff --quiet "$head" "$upstream" -- . ':!content'; then echo "$upstream"; else echo "$head"; fi
+}
 
 lay_beside() {
   # One that was killed may have left its trial running.
@@ -40,10 +48,10 @@ lay_beside() {
   rm -rf $program.next; mkdir $program.next; install -d -m 750 -g sonic $state/next
   if [ "$mode" = restore ]; then
     chown -hR sonic-editor: $next; chown sonic: $leads/next.sqlite
-    commit=$(in_clone $next/site git rev-parse -q --verify '@{upstream}' || in_clone $next/site git rev-parse HEAD)
+    commit=$(wanted $next/site)
     in_clone $next/site git reset -q --hard "$commit"
   elif [ -e $site ]; then
-    commit=$(published)
+    commit=$(wanted $site)
     as_editor git clone -q --shared --no-checkout . $next/site
     in_clone $next/site git checkout -q --detach "$commit"
   else
@@ -176,7 +184,9 @@ put_in_place() {
   put $state/form-service.env 640 root:sonic <$state/next/form-service.env
   carry_leads
   find $packages -mindepth 1 -maxdepth 1 ! -path "$(dirname "$(readlink $site/node_modules)")" -exec rm -rf {} +
-  version $site "$commit" $state/form-service.env $site/.env >$state/placed
+  tidy
+  # In place, but not yet open: setup.sh writes the version into it.
+  : >$state/placed
 }
 # The files of a database that nobody has open. Until the last has its new name, none has lost the old one.
 set_leads_aside() {
