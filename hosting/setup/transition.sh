@@ -47,7 +47,7 @@ lay_beside() {
   [ "$mode" = restore ] || { rm -rf $next; install -d -o sonic-editor -g sonic-editor $next; }
   rm -rf $program.next; mkdir $program.next; install -d -m 750 -g sonic $state/next
   if [ "$mode" = restore ]; then
-    chown -hR sonic-editor: $next; chown sonic: $leads/next.sqlite
+    chown -hR sonic-editor: $next; chown -h sonic: $leads/next.sqlite
     commit=$(wanted $next/site)
     in_clone $next/site git reset -q --hard "$commit"
   elif [ -e $site ]; then
@@ -81,8 +81,8 @@ clone() {
 fetch_packages() {
   local lock; lock=$packages/$(sha256sum <$next/site/package-lock.json | head -c 16)
   if [ ! -d "$lock" ]; then
-    rm -rf "$lock.new"; install -d -o sonic-editor -g sonic-editor "$lock.new"
-    (cd $next/site && cp package.json package-lock.json .npmrc "$lock.new/")
+    in_clone $packages rm -rf "$lock.new"; in_clone $packages mkdir "$lock.new"
+    in_clone $next/site cp package.json package-lock.json .npmrc "$lock.new/"
     in_clone "$lock.new" npm ci --silent
     mv "$lock.new" "$lock"
   fi
@@ -111,9 +111,9 @@ make_program() {
 try_beside() {
   local from=$site/data/editor/people.sqlite leads_from=$leads/leads.sqlite
   [ "$mode" != restore ] || from=$next/site/data/editor/people.sqlite leads_from=$leads/next.sqlite
-  install -d -m 700 -o sonic -g sonic $leads/trial; install -d -m 700 -o sonic-editor -g sonic-editor $next/trial
-  copy_database $leads_from $leads/trial/leads.sqlite sonic
-  copy_database $from $next/trial/people.sqlite sonic-editor
+  rm -rf $leads/trial $next/trial
+  copy_database sonic $leads_from $leads/trial/leads.sqlite
+  copy_database sonic-editor $from $next/trial/people.sqlite
   (cd $program.next && runuser -u sonic -- node --input-type=module -e "
     const { loadSettings } = await import('$program.next/hosting/env-file.ts');
     const { readSettings } = await import('$program.next/form-service/settings.ts');
@@ -131,14 +131,17 @@ try_beside() {
   [ -z "$EDITOR_HOST" ] || answers sonic-trial-editor http://127.0.0.1:14323/
   end_trial
 }
-# FROM TO OWNER: with what was not yet written into the file itself. No damaged one is put in place.
+# OWNER FROM TO: with what was not yet written into the file itself. No damaged one is put in place.
+# As their owner, because root would follow any link in folders that others may write to.
 copy_database() {
-  [ -e "$1" ] || return 0
-  for it in '' -wal; do [ ! -e "$1$it" ] || install -m 600 -o "$3" -g "$3" "$1$it" "$2$it"; done
-  runuser -u "$3" -- node --input-type=module -e "
+  as_owner() { runuser -u "$1" -- "${@:2}"; }
+  as_owner "$1" mkdir -m 700 "${3%/*}"
+  [ -e "$2" ] || return 0
+  for it in '' -wal; do [ ! -e "$2$it" ] || as_owner "$1" cp "$2$it" "$3$it"; done
+  as_owner "$1" node --input-type=module -e "
     import { DatabaseSync } from 'node:sqlite';
-    const [{ integrity_check: said }] = new DatabaseSync('$2').prepare('PRAGMA integrity_check').all();
-    if (said !== 'ok') throw said;" 2>/dev/null || fail "$1 is damaged."
+    const [{ integrity_check: said }] = new DatabaseSync('$3').prepare('PRAGMA integrity_check').all();
+    if (said !== 'ok') throw said;" 2>/dev/null || fail "$2 is damaged."
 }
 try() { # UNIT and what sed changes in it
   local trial=${1/sonic/sonic-trial}.service
