@@ -13,6 +13,7 @@ import { fontFamilies } from './src/build/fonts/families.ts';
 import { reactPages } from './src/build/react-pages.ts';
 import { siteContent } from './src/build/site-content.ts';
 import { pageSitemap } from './src/build/sitemap/page-sitemap.ts';
+import { withoutStyleSheets } from './src/build/without-style-sheets.ts';
 import { movedPaths } from './src/content/pages.ts';
 import { readContent } from './src/content/read-content.ts';
 
@@ -72,7 +73,7 @@ export default defineConfig({
     build: { target: BROWSERS },
     // Nothing uses light-dark(), but each color-scheme would get custom properties for it.
     css: { lightningcss: { exclude: Features.LightDark } },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [withoutStyleSheets()] },
     server: {
       // For the form in development, run `PORT=4322 npm run serve` at the same time.
       proxy: { '/api/': 'http://localhost:4322' },

@@ -10,7 +10,7 @@ const texts = visible
   .map((file) => ({ file, text: readBuilt(file).toString() }));
 
 test('has only the kinds of file that a site needs', () => {
-  const known = /\.(html|js|css|svg|png|jpg|webp|avif|ico|woff2|xml|txt|md|webmanifest)$/;
+  const known = /\.(html|js|css|svg|png|jpg|webp|avif|ico|woff2|xml|txt|md|json|webmanifest)$/;
   const others = visible.filter((file) => !known.test(file));
   expect(others).toEqual([]);
 });

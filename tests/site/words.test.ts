@@ -44,7 +44,7 @@ test.each(allPages)('$path shows every text of its file', ({ content, html }) =>
 test('some page or script shows every text that pages share', () => {
   const shown = allPages.flatMap(({ content }) => shownBy(content.sections));
   const published = builtFiles
-    .filter((file) => /\.(html|js|txt|webmanifest)$/.test(file))
+    .filter((file) => /\.(html|js|json|txt|webmanifest)$/.test(file))
     .map((file) => letters(readBuilt(file).toString()))
     .join('\n');
   for (const name of new Set<SharedFile>(['company', 'navigation', ...shown])) {

@@ -9,6 +9,16 @@ export const time = (title: string) =>
     .regex(/^\d:[0-5]\d$/, 'is not a time in the call. Write it in quotes, such as "0:09"')
     .meta({ title, description: 'Minutes and seconds from the start, such as 0:09.' });
 
+/** What the agent used. */
+export const system = group(
+  'System that the agent used',
+  {
+    name: text('System', 24, 'Its name, such as Calendar.'),
+    event: text('What happened in it', 36, 'Such as Slot booked.'),
+  },
+  'Shown at the end of the line.',
+);
+
 /** A line of a call. */
 export const turn = group('Line', {
   at: time('Time'),
@@ -21,14 +31,7 @@ export const turn = group('Line', {
     (line) => line.split('{cut}').length <= 2,
     'is cut off twice. Leave one {cut}',
   ),
-  system: group(
-    'System that the agent used',
-    {
-      name: text('System', 24, 'Its name, such as Calendar.'),
-      event: text('What happened in it', 36, 'Such as Slot booked.'),
-    },
-    'Shown at the end of the line.',
-  ).optional(),
+  system: system.optional(),
 });
 
 /** A fact about the caller, or one that has changed. */

@@ -3,6 +3,7 @@ export const SHARED_FILES = {
   company: 'content/site.yaml',
   navigation: 'content/navigation.yaml',
   messages: 'content/messages.yaml',
+  liveCall: 'content/live-call.yaml',
   status: 'content/status.yaml',
   apiEndpoints: 'content/api-endpoints.yaml',
   faq: 'content/faq.yaml',

@@ -4,6 +4,7 @@ import { apiEndpoints } from './api-endpoints.ts';
 import { company } from './company.ts';
 import { faq } from './faq.ts';
 import { jobs } from './jobs.ts';
+import { liveCall } from './live-call.ts';
 import { logos } from './logos.ts';
 import { messages } from './messages.ts';
 import { navigation } from './navigation.ts';
@@ -17,6 +18,7 @@ export const sharedSchemas = {
   company,
   navigation,
   messages,
+  liveCall,
   status,
   apiEndpoints,
   faq,

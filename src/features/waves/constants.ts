@@ -37,8 +37,18 @@ export const SHARE = { burst: 0.6 };
 /** Number of distinct opacities between a calm line and one in the wake. */
 export const SHADES = 8;
 
-/** Highlight of all lines while the pointer moves: share of a burst's opacity, and its fade time in ms. */
-export const HIGHLIGHT = { share: 0.6, glide: 250 };
+/**
+ * Highlight of the lines near the pointer while it moves: share of a burst's opacity, its fade time in ms, and the
+ * distances in CSS px, along the lines and across, at which it has fallen to a third.
+ */
+export const HIGHLIGHT = { share: 0.6, glide: 250, along: 260, across: 170 };
+
+/**
+ * While a call goes on: fade times in ms of the call itself, of its edge, and of a voice that rises and falls, which is
+ * quick, so that an interruption is felt at once; how far round the edge in CSS px a voice begins; by how much a burst
+ * is larger than at rest, and the share of the swell that is left.
+ */
+export const VOICE = { on: 300, edge: 60, rise: 140, fall: 90, side: 40, burst: 1.7, swell: 0.4 };
 
 /**
  * One point of the wake: maximum strength (0 to 1), share of its life in which it rises, distance in CSS

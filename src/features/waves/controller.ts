@@ -3,6 +3,7 @@
 import { trustedScriptUrl } from '../trusted-types/script-url.ts';
 import type { WaveStyle } from './constants.ts';
 import type { Change } from './engine.ts';
+import type { Voice } from './voice.ts';
 import workerUrl from './worker.ts?worker&url';
 
 type Steer = (change: Change) => void;
@@ -33,8 +34,12 @@ async function inPage(canvas: HTMLCanvasElement, style: WaveStyle): Promise<Stee
   return createEngine(canvas, style);
 }
 
-/** Starts the waves on the canvas and passes changes of the page on to them. */
-export async function startWaves(canvas: HTMLCanvasElement): Promise<void> {
+/**
+ * Starts the waves on the canvas and passes changes of the page on to them.
+ *
+ * @returns a function that passes on who speaks
+ */
+export async function startWaves(canvas: HTMLCanvasElement): Promise<(voice: Voice) => void> {
   const style = canvas.dataset.waves as WaveStyle;
   const steer = (await inWorker(canvas, style)) ?? (await inPage(canvas, style));
   const root = document.documentElement;
@@ -79,4 +84,5 @@ export async function startWaves(canvas: HTMLCanvasElement): Promise<void> {
     },
     { passive: true },
   );
+  return (voice) => steer({ voice });
 }

@@ -4,6 +4,7 @@ import { DENSITY_MAX, FRAME, HIGHLIGHT, INTERVAL, LOOKS, SHADES } from './consta
 import { type Context, drawLines } from './lines.ts';
 import { approach, phasesAt, restLines } from './maths.ts';
 import { alive, extend, type TrailPoint, wakeOf } from './trail.ts';
+import { follow, type Heard, SILENCE, type Voice } from './voice.ts';
 
 /** A message from the page to the engine with the changed values only. */
 export interface Change {
@@ -14,11 +15,13 @@ export interface Change {
   running?: boolean;
   /** Pointer position in CSS px. */
   pointer?: { x: number; y: number };
+  /** Who speaks in a call. */
+  voice?: Voice;
 }
 
 /**
  * Takes over the canvas and returns a function that applies changes. Every change draws a frame, except
- * the pointer's, which is sent only while frames are running anyway. Without a 2D context it does nothing.
+ * the pointer's and that of a voice, which are shown by the next one. Without a 2D context it does nothing.
  */
 export function createEngine(
   canvas: HTMLCanvasElement | OffscreenCanvas,
@@ -34,6 +37,9 @@ export function createEngine(
   let trail: TrailPoint[] = [];
   let moved = Number.NEGATIVE_INFINITY;
   let highlight = 0;
+  let pointer = { x: 0, y: 0 };
+  let voice = SILENCE;
+  let heard: Heard = { edge: 0, agent: 0, caller: 0, on: 0 };
   let drawn = 0;
   let drawnFrames = 0;
   let rested = 0;
@@ -54,6 +60,7 @@ export function createEngine(
     trail = alive(trail, drawnFrames);
     const target = now - moved < look.reset ? 1 : 0;
     highlight = approach(highlight, target, elapsed, HIGHLIGHT.glide);
+    heard = follow(heard, voice, elapsed);
 
     // Set in every frame, because a lost context comes back without it.
     context.resetTransform();
@@ -67,6 +74,8 @@ export function createEngine(
       phases: phasesAt(now),
       points,
       highlight,
+      pointer,
+      voice: heard,
     });
   };
 
@@ -75,7 +84,7 @@ export function createEngine(
     cancelAnimationFrame(frame);
   };
   const next = () => {
-    const active = trail.length > 0 || highlight > 0.01;
+    const active = trail.length > 0 || highlight > 0.01 || voice.isOn || heard.on > 0.01;
     const now = performance.now();
     // Counted from the last due time, so that the screen's refresh rate does not slow the rate down.
     due = Math.max(due + (active ? INTERVAL.active : INTERVAL.idle), now);
@@ -110,8 +119,14 @@ export function createEngine(
     }
     if (change.pointer) {
       moved = clock();
-      trail = extend(trail, { ...change.pointer, at: drawnFrames });
+      pointer = change.pointer;
+      trail = extend(trail, { ...pointer, at: drawnFrames });
       return;
+    }
+    if (change.voice) {
+      const wasOn = voice.isOn;
+      voice = change.voice;
+      if (wasOn || !running) return;
     }
     if (change.running !== undefined) {
       if (change.running && !running && drawn) {

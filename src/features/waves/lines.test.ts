@@ -27,6 +27,8 @@ test('a line goes from one side to the other without a gap', () => {
     phases: phasesAt(5000),
     points: [],
     highlight: 0,
+    pointer: { x: 0, y: 0 },
+    voice: { edge: 0, agent: 0, caller: 0, on: 0 },
   });
   // Each shade is a path of its own.
   const curves = drawn.toSorted((a, b) => (a.from[0] ?? 0) - (b.from[0] ?? 0));

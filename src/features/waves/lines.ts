@@ -1,7 +1,8 @@
 /** Draws the lines of one frame; lengths in CSS px. */
-import { HIGHLIGHT, SHADES, SHARE, STEP, type WaveLook, WIDTH } from './constants.ts';
+import { HIGHLIGHT, SHADES, SHARE, STEP, VOICE, type WaveLook, WIDTH } from './constants.ts';
 import { burstAt, offsetAt, type Phases, smoothstep, wakeAt } from './maths.ts';
 import type { WakePoint } from './trail.ts';
+import { type Heard, voiceAlong } from './voice.ts';
 
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -19,8 +20,10 @@ interface Moment {
   look: WaveLook;
   phases: Phases;
   points: WakePoint[];
-  /** 0 to 1. */
+  /** 0 to 1, around the pointer. */
   highlight: number;
+  pointer: { x: number; y: number };
+  voice: Heard;
 }
 
 /**
@@ -66,19 +69,29 @@ function widthAt(strength: number): number {
 
 /** Adds curves through the midpoints between points, each to those of its shade. */
 function addLine(shades: Curve[][], rest: number, moment: Moment): void {
-  const { width, look, phases, points, highlight } = moment;
+  const { width, look, phases, points, highlight, pointer, voice } = moment;
+  const { on } = voice;
+  const shown = {
+    ...look,
+    swell: look.swell * (1 - (1 - VOICE.swell) * on),
+    burst: look.burst * (1 + (VOICE.burst - 1) * on),
+  };
+  const down = ((rest - pointer.y) / HIGHLIGHT.across) ** 2;
   let atX = 0;
   let atY = 0;
   let fromX = 0;
   let fromY = 0;
   for (let x = -STEP; x <= width + 2 * STEP; x += STEP) {
-    const burst = burstAt(x, rest, width, phases);
+    const { spoken, ofAgent } = voiceAlong(x, voice);
+    const calm = burstAt(x, rest, width, phases) * (1 - on);
     const wake = wakeAt(x, rest, points);
-    const y = rest + offsetAt(x, rest, look, phases, burst, wake);
+    const y = rest + offsetAt(x, rest, shown, phases, calm + spoken * on, wake);
     const toX = x - STEP / 2;
     const toY = (atY + y) / 2;
     if (x > 0) {
-      const shade = shadeOf(Math.max(burst, HIGHLIGHT.share * highlight), wake);
+      const along = ((x - pointer.x) / HIGHLIGHT.along) ** 2;
+      const near = HIGHLIGHT.share * highlight * Math.exp(-along - down);
+      const shade = shadeOf(Math.max(calm + ofAgent * on, near), wake);
       shades[shade]?.push([fromX, fromY, atX, atY, toX, toY]);
     }
     atX = x;

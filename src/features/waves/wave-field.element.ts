@@ -1,12 +1,15 @@
 import { LiveElement } from '../../ui/live-element.ts';
 import { DENSITY_MAX } from './constants.ts';
 import { startWaves } from './controller.ts';
+import type { Voice } from './voice.ts';
 
 /** Starts the waves on its canvas once the page is loaded and idle, but not while it is only prerendered. */
 export class WaveField extends LiveElement {
   #width = 0;
   #height = 0;
   #hasStarted = false;
+  /** Shows who speaks in a call, once the waves have started. */
+  voice: (voice: Voice) => void = () => {};
 
   protected override live(): void {
     const canvas = this.querySelector('canvas');
@@ -17,7 +20,12 @@ export class WaveField extends LiveElement {
     // The import fails if the visitor leaves in the meantime; without waves the page is merely still.
     const start = () => {
       this.#hasStarted = true;
-      startWaves(canvas).catch(() => {});
+      startWaves(canvas).then(
+        (pass) => {
+          this.voice = pass;
+        },
+        () => {},
+      );
     };
     // Safari lacks requestIdleCallback; Chromium may never call it on a still page, hence the timeout.
     const whenIdle = () =>

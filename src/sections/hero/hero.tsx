@@ -2,7 +2,12 @@ import { VoiceBand } from '../../features/voices/voice-band.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import rows from '../../ui/rows.module.css';
 import typography from '../../ui/typography.module.css';
-import { headlineOf, landmarkName, type SectionProps } from '../shared/section-context.ts';
+import {
+  exampleOf,
+  headlineOf,
+  landmarkName,
+  type SectionProps,
+} from '../shared/section-context.ts';
 import { Diagram } from './diagram.tsx';
 import styles from './hero.module.css';
 import type { hero } from './schema.ts';
@@ -10,7 +15,8 @@ import { SearchBox } from './search-box.tsx';
 
 /** The top of a page: headline, lede, next steps and facts; perhaps its contents, and a line of a call, with the platform around it. */
 export function Hero(props: SectionProps<typeof hero>) {
-  const { heading, lede, actions, proof, contents, search, voices, diagram, first, nth } = props;
+  const { heading, lede, actions, proof, contents, search, voices, diagram, begin, first, nth } =
+    props;
   const Headline = headlineOf(first);
   const shape = diagram ? styles.above : voices || search ? '' : styles.open;
   return (
@@ -39,7 +45,7 @@ export function Hero(props: SectionProps<typeof hero>) {
       </div>
       {voices &&
         (diagram ? (
-          <Diagram {...diagram} voices={voices} />
+          <Diagram {...diagram} voices={voices} begin={begin} tag={exampleOf(true, props.shared)} />
         ) : (
           <VoiceBand voices={voices} size="small" />
         ))}

@@ -82,10 +82,24 @@ export const hero = section('hero', 'Top of the page', 'The first thing that vis
   ).optional(),
   voices: voices.optional(),
   diagram: diagram.optional(),
-}).refine(({ voices, diagram }) => voices || !diagram, {
-  path: ['voices'],
-  error: 'is missing, but the diagram stands around it. Add the two voices, or remove the diagram.',
-});
+  begin: text('Button', 24)
+    .meta({
+      title: 'Button that begins a call',
+      description: 'Visitors then take part in it. What is said is in Call to take part in.',
+      isCopy: true,
+      shows: 'liveCall',
+    })
+    .optional(),
+})
+  .refine(({ voices, diagram }) => voices || !diagram, {
+    path: ['voices'],
+    error:
+      'is missing, but the diagram stands around it. Add the two voices, or remove the diagram.',
+  })
+  .refine(({ begin, diagram }) => diagram || !begin, {
+    path: ['diagram'],
+    error: 'is missing, but the call takes place in it. Add the diagram, or remove the button.',
+  });
 
 /** Who stands around the platform. */
 export type DiagramContent = NonNullable<(typeof hero)['_output']['diagram']>;

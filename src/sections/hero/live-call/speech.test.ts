@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordAt } from './replay.ts';
+import { barsBefore, cutOff, wordAt } from './speech.ts';
 
 const TEXT = 'Twenty on Tuesday, then. Can’t I move it?';
 
@@ -12,4 +12,16 @@ test.each([
   [TEXT, { word: 'it', isInside: false }],
 ])('after “%s” the word is $word', (said, expected) => {
   expect(wordAt(TEXT, said.length)).toEqual(expected);
+});
+
+test('a dash stands for the rest, closer within a word', () => {
+  expect(cutOff(TEXT, 4)).toBe('Twen—');
+  expect(cutOff(TEXT, 9)).toBe('Twenty on —');
+  expect(cutOff(TEXT, 10)).toBe('Twenty on —');
+});
+
+test('the waveform never shrinks while a text is said', () => {
+  const before = barsBefore(TEXT);
+  expect(before).toHaveLength(TEXT.length + 1);
+  expect(before).toEqual(before.toSorted((one, other) => one - other));
 });

@@ -1,0 +1,63 @@
+/** The agent says a line, at the pace of its waveform. */
+import { speechBars } from '../../../ui/speech-bars.ts';
+import type { Field } from './field.ts';
+import { isStill } from './make.ts';
+import { barsBefore } from './speech.ts';
+
+/** How long one bar of the waveform takes, in milliseconds. */
+export const BAR_MS = 70;
+
+/**
+ * Lets the red grow as the agent speaks; it can be stopped, and then says after how many letters it was.
+ *
+ * @param hear gets how loud the agent is, 0 to 1, with each bar
+ */
+export function say(
+  field: Field,
+  text: string,
+  signal: AbortSignal,
+  hear: (loudness: number) => void,
+) {
+  const before = barsBefore(text);
+  const bars = speechBars(text);
+  const began = performance.now();
+  let letters = 0;
+  let begun = 0;
+  let isOver = false;
+  let heard = -1;
+  let finish: (nothing: undefined) => void;
+  const ended = new Promise<undefined>((resolve) => {
+    finish = resolve;
+  });
+  const end = () => {
+    isOver = true;
+    letters = text.length;
+    field.reach(bars.length);
+    field.say(text);
+    hear(0);
+    finish(undefined);
+  };
+  const step = () => {
+    if (isOver || signal.aborted) return;
+    const bar = Math.max(0, performance.now() - began) / BAR_MS;
+    if (isStill() || bar >= bars.length) return end();
+    letters = before.findIndex((each) => each > bar);
+    field.reach(bar);
+    const [rest = ''] = text.slice(letters).match(/^\S*/) ?? [];
+    if (begun < letters + rest.length) {
+      begun = letters + rest.length;
+      field.say(text.slice(0, begun));
+    }
+    if (heard !== Math.floor(bar)) {
+      heard = Math.floor(bar);
+      hear(bars[heard] ?? 0);
+    }
+    requestAnimationFrame(step);
+  };
+  step();
+  const stop = () => {
+    isOver = true;
+    return letters;
+  };
+  return { ended, stop };
+}

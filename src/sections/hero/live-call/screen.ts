@@ -1,0 +1,36 @@
+/** What a call leaves behind: the facts on the screen of the colleague who takes over. */
+import type { AgentLine, LiveCall } from '../../../content/files/live-call.ts';
+import looks from '../../../features/colleague-screen/colleague-screen.module.css';
+import speakers from '../../../ui/speakers.module.css';
+import { make } from './make.ts';
+
+/**
+ * @param said what the agent has said, from the first line to the one that ends the call
+ * @param cuts how often the visitor has stopped it
+ */
+export function factsOf(words: LiveCall['screen'], said: readonly AgentLine[], cuts: number) {
+  const { caller, counts } = words;
+  const done = said.findLast((line) => line.done)?.done ?? words.nothing;
+  const open = said.at(-1)?.end?.open ?? words.nothing;
+  const count = [counts.none, counts.once][cuts] ?? counts.more.replace('{count}', `${cuts}`);
+  return [
+    caller,
+    { term: words.done, text: done },
+    { term: words.open, text: open },
+    { term: words.cuts, text: count },
+  ];
+}
+
+export const createScreen = (heading: string, facts: ReturnType<typeof factsOf>): HTMLElement =>
+  make(
+    'div',
+    { className: `${speakers.colleague} ${looks.screen}` },
+    make('h3', { className: looks.heading, textContent: heading }),
+    make(
+      'dl',
+      { className: looks.facts },
+      ...facts.map(({ term, text }) =>
+        make('div', {}, make('dt', { textContent: term }), make('dd', { textContent: text })),
+      ),
+    ),
+  );
