@@ -1,6 +1,5 @@
 /** What stands below the diagram while a call goes on: the answers, the call on paper, and the order. */
 import type { LiveCall } from '../../../content/files/live-call.ts';
-import button from '../../../ui/button.module.css';
 import styles from './live-call.module.css';
 import { make } from './make.ts';
 
@@ -8,13 +7,16 @@ export type Panel = ReturnType<typeof createPanel>;
 
 /** @param strong classes of a filled button */
 export function createPanel({ heading, words, contact }: LiveCall, strong: string) {
-  const outlined = `${button.button} ${button.secondary}`;
   const replies = ['1', '2', '3'].map((ariaKeyShortcuts) =>
     make('button', { type: 'button', className: `${strong} ${styles.reply}`, ariaKeyShortcuts }),
   );
   const cue = make('p', { className: styles.cue });
   const tell = make('a', { className: strong, href: contact.href, textContent: contact.label });
-  const again = make('button', { type: 'button', className: outlined, textContent: words.again });
+  const again = make('button', {
+    type: 'button',
+    className: `${strong} ${styles.again}`,
+    textContent: words.again,
+  });
   const say = make(
     'div',
     { className: styles.say, role: 'group', ariaLabel: words.say },

@@ -139,11 +139,11 @@ async function finish(round: Round, line: AgentLine): Promise<void> {
   await pause(round, 600);
   voice(round, { agent: 0, caller: 0, isOn: false });
   const colleague = line.end?.colleague;
+  stations.callIsOver(colleague !== undefined);
   if (colleague) {
-    stations.colleagueTakesOver();
     field.handOver(words.speakers.colleague, clock(round), colleague);
     write(round, { speaker: 'colleague', at: clock(round), text: colleague });
-  } else stations.agentIsDone();
+  }
   const { heading, alone } = words.screen;
   const facts = factsOf(words.screen, said, round.cuts);
   panel.side.append(createScreen(colleague ? heading : alone, facts));

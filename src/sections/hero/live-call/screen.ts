@@ -1,7 +1,6 @@
 /** What a call leaves behind: the facts on the screen of the colleague who takes over. */
 import type { AgentLine, LiveCall } from '../../../content/files/live-call.ts';
 import looks from '../../../features/colleague-screen/colleague-screen.module.css';
-import speakers from '../../../ui/speakers.module.css';
 import { make } from './make.ts';
 
 /**
@@ -24,7 +23,7 @@ export function factsOf(words: LiveCall['screen'], said: readonly AgentLine[], c
 export const createScreen = (heading: string, facts: ReturnType<typeof factsOf>): HTMLElement =>
   make(
     'div',
-    { className: `${speakers.colleague} ${looks.screen}` },
+    { className: looks.screen },
     make('h3', { className: looks.heading, textContent: heading }),
     make(
       'dl',

@@ -77,10 +77,12 @@ export class Stations {
       );
   }
 
-  colleagueTakesOver(): void {
+  /** @param isHandedOver whether a colleague takes over, who sees it in the portal */
+  callIsOver(isHandedOver: boolean): void {
     this.#rest();
-    this.#use('systems');
     this.now.textContent = '';
+    if (!isHandedOver) return;
+    this.#use('systems');
     this.#clients()[1]?.classList.add(styles.on ?? '');
   }
 
