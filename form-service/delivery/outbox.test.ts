@@ -144,6 +144,33 @@ test('a mail server whose disk is full, or that is away, is named as such', asyn
   }
 });
 
+test('a mail server that is away for a day gets each lead once, within an hour of its return', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { port, stop } = await startMailServer();
+  await stop();
+  const store = await openSqliteStore(':memory:');
+  const mail = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'w@s.example', to: 't@s.example' };
+  const sender = createMailSender(mail);
+  const pass = async (minutes: number, each: (minute: number) => unknown = () => {}) => {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      await each(minute);
+      await deliverDue(store, sender, () => false, { log: () => {} });
+      vi.setSystemTime(Date.now() + 60_000);
+    }
+  };
+  await pass(24 * 60, async (minute) => {
+    if (minute % 60 === 0) await saveLead(store, newLead(`${minute / 60}`), ['mail']);
+  });
+  expect(await readBacklog(store)).toMatchObject([{ count: 24 }]);
+  const smtp = await startMailServer({ port });
+  stops.push(smtp.stop);
+  await pass(61);
+  expect(await readBacklog(store)).toEqual([]);
+  const ids = smtp.mails.map((text) => /^Message-ID: <(\d+)@/m.exec(text)?.[1]);
+  expect([ids.length, new Set(ids).size]).toEqual([24, 24]);
+});
+
 test('the pauses double from a minute to an hour, so that nobody waits long once a server is back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

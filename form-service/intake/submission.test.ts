@@ -58,6 +58,13 @@ test('the service keeps a number without what nobody sees, and every text compos
   expect(hashContent(read({ name: 'Zoe\u0308' }))).toBe(hashContent(read({ name: 'Zoë' })));
 });
 
+test('the service is not kept busy by half a megabyte of marks that have to be put in order', () => {
+  const description = `a${'\u0301\u0316'.repeat(125_000)}`;
+  const start = performance.now();
+  expect(read({ description }).description).toBe(description);
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
+
 test.each([
   'plain',
   'a@example',
