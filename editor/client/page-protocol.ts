@@ -33,8 +33,10 @@ export interface Host {
   open(file: string, path: Path): void;
   /** What links can lead to. */
   places(): LinkTarget[];
-  /** Shows another page. */
+  /** Shows another page, if there is one. */
   navigate(path: string): void;
+  /** Tells whoever is on the page something. */
+  say(words: string): void;
   /** The pointer or the focus is at the section with this index in the page's file. */
   point(index: number): void;
   /** Something about the text that is typed in has changed; undefined once nobody types any more. */

@@ -1,4 +1,5 @@
 /** What a click on the page does: it puts the caret into words, opens a field, or follows a link. */
+import { href as hrefOf } from '../../src/content/fields/field-schemas.ts';
 import type { Host } from '../client/page-protocol.ts';
 import type { Editing } from './editing.ts';
 import { openField, openLong } from './opening.ts';
@@ -39,9 +40,17 @@ function takeClick(editing: Editing, event: MouseEvent): void {
 }
 
 function followLink(event: MouseEvent, link: HTMLAnchorElement, host: Host | undefined): void {
-  const { origin, pathname, hash } = new URL(link.href);
-  if (pathname === location.pathname && hash) return;
+  const address = link.getAttribute('href') ?? '';
+  const { error } = hrefOf.safeParse(address);
   event.preventDefault();
-  if (origin === location.origin) host?.navigate(pathname);
+  if (error) {
+    host?.say(`“${address}” ${error.issues[0]?.message}.`);
+    return;
+  }
+  const { origin, pathname, hash } = new URL(link.href);
+  if (pathname === location.pathname && hash) location.hash = hash;
+  // A file, such as a picture, is no page.
+  else if (origin === location.origin && !/\.(?!html$)\w+$/.test(pathname))
+    host?.navigate(pathname.replace(/(?<=.)\/$|\.html$/, ''));
   else open(link.href, '_blank', 'noopener');
 }

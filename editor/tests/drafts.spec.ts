@@ -65,6 +65,33 @@ test('a link is followed with Ctrl, and the back button brings back the page', a
   await page.goBack();
   await expect(page).toHaveURL(`${EDITOR}#${HOME}`);
   await expect(isCurrent).toHaveCount(0);
+
+  // What is gone is offered back until the page is left; a dead link says so, and the page stays.
+  const [first = ''] = headings(read(HOME));
+  await openHeadline(page);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Remove' }).click();
+  const gone = page.getByText('is removed.');
+  await expect(gone).toBeVisible();
+  await link.evaluate((element) => element.setAttribute('href', '/no-such-page'));
+  await link.click({ modifiers: ['Control'] });
+  await expect(page).toHaveURL(`${EDITOR}#${HOME}`);
+  await link.evaluate((element, path) => element.setAttribute('href', path), path);
+  await link.click({ modifiers: ['Control'] });
+  await expect(gone).toHaveCount(0);
+  await link.evaluate((element) => element.setAttribute('href', '/no-such-page'));
+  await link.click({ modifiers: ['Control'] });
+  await expect(page.getByText('No page is at /no-such-page.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button').first()).toContainText(
+    await page.title().then((title) => title.replace(' · Edit', '')),
+  );
+
+  // On another day.
+  await page.goBack();
+  await kept(page);
+  await page.reload();
+  await drawn(page).locator('main').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Undo (Ctrl Z)' }).click();
+  await expect(drawn(page).getByRole('heading', { level: 1 })).toHaveText(first);
 });
 
 test('Ctrl+K in a long text asks for the address of a link, and offers pages', async ({ page }) => {

@@ -63,6 +63,7 @@ async function openPage(page: Page, path: string, contents = CONTENTS): Promise<
         focus: (...all) => say('focus', ...all),
         open: (...all) => say('open', ...all),
         navigate: (...all) => say('navigate', ...all),
+        say: (...all) => say('say', ...all),
         places: () => [],
         point: () => {},
         typing: () => {},

@@ -1,6 +1,7 @@
 /** What the pages around the editor have in common. */
 import '../theme.ts';
 import '../typefaces.ts';
+import { STEPS_DATABASE } from '../document/store/kept-steps.ts';
 import { accountApi } from './account-api.ts';
 
 export const element = (id: string) => document.getElementById(id) as HTMLElement;
@@ -36,7 +37,10 @@ export function onPress(id: string, work: () => Promise<void>): void {
 /** Opens the editor, after removing what this browser has kept of somebody else's drafts. */
 export async function enter(): Promise<void> {
   const { id } = await (await accountApi.me.$get()).json();
-  if (localStorage.getItem('person') !== String(id)) localStorage.clear();
+  if (localStorage.getItem('person') !== String(id)) {
+    localStorage.clear();
+    indexedDB.deleteDatabase(STEPS_DATABASE);
+  }
   localStorage.setItem('person', String(id));
   if (location.pathname === '/join') location.replace('/edit');
   else location.reload();

@@ -26,7 +26,8 @@ const typing = (before: string, keys: string): [words: string, wait: number][] =
 test.each<[does: string, edits: [words: string, wait: number][], steps: string[]]>([
   ['a word', typing('old', 'er'), ['old']],
   ['a word instead of a selected one', typing('', 'new'), ['old']],
-  ['two words', typing('', 'a b'), ['old', 'a ']],
+  ['a sentence', typing('', 'a b c'), ['old']],
+  ['words behind a space', typing('old', ' new words'), ['old ']],
   [
     'a pause',
     [

@@ -19,10 +19,16 @@ import { kindOfField } from '../fields/kinds.ts';
 import { fieldAt } from '../fields/schema.ts';
 import { trimmed } from '../fields/typography.ts';
 
-interface Step {
+export interface Step {
   value: Value;
-  /** All files that were changed by the same act, the same array in each; undefined if it is this file alone. */
-  act?: readonly string[] | undefined;
+  /** What has changed several files at once; undefined if it is this file alone. */
+  act?: StepAct | undefined;
+}
+
+/** One act in several files; no other has its id. */
+export interface StepAct {
+  id: string;
+  files: readonly string[];
 }
 
 /** A new value for a file; undefined removes it. */
@@ -100,13 +106,15 @@ export function edited(draft: Draft, path: Path, part: Value, at = Date.now()): 
   const isText = isTyped(before) && isTyped(part);
   const isKey = isText && typed.length <= 1;
   const isSame = typing?.field === field && at - typing.at < STEP_ENDS_AFTER_MS;
-  const continues = isText && ((isKey && removed <= 1 && isSame) || old.trim() === now.trim());
+  const isNothing = old.trim() === now.trim();
+  const continues = isText && ((isKey && removed <= 1 && isSame) || isNothing);
   return {
     ...draft,
     value: withValueAt(value, path, part),
     past: continues ? past : [...past.slice(-MAX_STEPS), { value }],
     future: [],
-    typing: isKey && !/\s/.test(typed) ? { field, at } : undefined,
+    // A space at the end is no step that could go on.
+    typing: isKey && (isSame || !isNothing) ? { field, at } : undefined,
   };
 }
 
@@ -126,13 +134,13 @@ function typedBetween(old: string, now: string): string {
 
 /**
  * A draft that undo brings back to this one.
- * @param act all files that are changed together, if there are others
+ * @param act what changes this file together with others
  */
 export const replaced = (
   draft: Draft,
   next: Value,
   commentSource = draft.commentSource,
-  act?: readonly string[],
+  act?: StepAct,
 ): Draft => ({
   base: draft.base,
   commentSource,
@@ -177,10 +185,11 @@ export function filesOfStep(
   const stepsOf = (each: string) => drafts[each]?.[side] ?? [];
   const step = stepsOf(file).at(-1);
   if (!step) return [];
-  const { act = [file] } = step;
-  if (act.some((each) => !stepsOf(each).some((other) => other.act === step.act))) return [];
-  const since = act.find((each) => stepsOf(each).at(-1)?.act !== step.act);
-  return since ? filesOfStep(drafts, since, side) : act;
+  const { files = [file] } = step.act ?? {};
+  const isOfAct = (other: Step | undefined) => other?.act?.id === step.act?.id;
+  if (files.some((each) => !stepsOf(each).some(isOfAct))) return [];
+  const since = files.find((each) => !isOfAct(stepsOf(each).at(-1)));
+  return since ? filesOfStep(drafts, since, side) : files;
 }
 
 /** Their changes and mine to a file's value. Spaces that will not be written make no conflict. */

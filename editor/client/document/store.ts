@@ -3,9 +3,14 @@ import { requests } from './requests.ts';
 import type { State } from './state.ts';
 import { createStore } from './store/create-store.ts';
 import { keptIn } from './store/kept-drafts.ts';
+import { stepsInBrowser } from './store/kept-steps.ts';
 
 /** The one store of the page. */
-export const store = createStore(requests, keptIn(localStorage, crypto.randomUUID()));
+export const store = createStore(
+  requests,
+  keptIn(localStorage, crypto.randomUUID()),
+  stepsInBrowser(),
+);
 
 /** Everything that is edited, rendered again whenever it changes. */
 export const useEdited = (): State => useSyncExternalStore(store.subscribe, store.getState);

@@ -1,5 +1,5 @@
 import { ChevronDown, Monitor, Moon, Redo2, Search, Smartphone, Undo2 } from 'lucide';
-import { titleOf } from '../../site.ts';
+import { type Contents, fileAt, titleOf } from '../../site.ts';
 import { filesOfStep } from '../document/draft.ts';
 import { IS_AT_A_LINK } from '../document/requests.ts';
 import { useEdited } from '../document/store.ts';
@@ -23,7 +23,7 @@ interface BarProps {
 
 /** What is open, how it is shown, whether it is kept, and the way to publish it. */
 export function Bar({ place, drafted, news }: BarProps) {
-  const { file, flyout, isPhone, isDark } = useWindow();
+  const { file, page, flyout, isPhone, isDark } = useWindow();
   const here = useHere();
   const { contents } = useEdited();
   const isNarrow = useMedia(NARROW);
@@ -40,7 +40,7 @@ export function Bar({ place, drafted, news }: BarProps) {
           onClick={() => toggle('pages')}
         >
           {drafted.includes(file) && <span className="dot" title="Draft" />}
-          <span className="cut">{titleOf(file, contents[file])}</span>
+          <span className="cut">{nameOfShown(page, file, contents)}</span>
           <Icon shape={ChevronDown} size={16} />
         </button>
       )}
@@ -83,6 +83,13 @@ export function Bar({ place, drafted, news }: BarProps) {
       {mayEdit(here) && <Tasks isPage={!place} waiting={drafted.length} />}
     </header>
   );
+}
+
+/** The page that is shown, and a list on it if that is what is edited. */
+function nameOfShown(page: string, file: string, contents: Contents): string {
+  const own = fileAt(page);
+  const title = titleOf(own, contents[own]);
+  return own === file ? title : `${title} › ${titleOf(file, contents[file])}`;
 }
 
 /** What is done with drafts. */

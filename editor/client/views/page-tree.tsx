@@ -18,7 +18,7 @@ import { store } from '../document/store.ts';
 import { Icon, IconButton } from '../ui/icon.tsx';
 import { Menu, Task } from '../ui/menu.tsx';
 import { goTo } from '../window/address.ts';
-import { openField, setFlyout, setPage } from '../window/navigation.ts';
+import { open, openField, setFlyout } from '../window/navigation.ts';
 import { useWindow } from '../window/use-window.ts';
 import { type Dialogue, PageDialogue } from './dialogs/page-forms.tsx';
 
@@ -152,7 +152,7 @@ function Row({ file, title, isOpen, state, onTask }: RowProps) {
               shape={Link2}
               label="Share a link"
               onDo={() => {
-                setPage(pathOfFile(file));
+                open(file);
                 setFlyout('share');
               }}
             />

@@ -1,11 +1,11 @@
 /** What the page in its frame calls: it writes into the drafts, and the panel follows. */
-import { fileAt } from '../../site.ts';
+import { fileAt, movedPathsIn } from '../../site.ts';
 import { places } from '../document/links.ts';
 import { store } from '../document/store.ts';
 import { reveal } from '../fields/reveal.ts';
 import type { Host } from '../page-protocol.ts';
 import { ROOMY } from '../ui/use-media.ts';
-import { open, openField, setPage } from './navigation.ts';
+import { open, openField } from './navigation.ts';
 import { dispatch } from './use-window.ts';
 
 export const host: Host = {
@@ -23,10 +23,13 @@ export const host: Host = {
   },
   places: () => places(store.getState().contents, store.getState().anchors),
   navigate: (path) => {
-    setPage(path);
-    const file = fileAt(path);
-    if (file in store.getState().contents) open(file);
+    const { contents } = store.getState();
+    const file = fileAt(movedPathsIn(contents)[path] ?? path);
+    if (file in contents) open(file);
+    else
+      dispatch({ type: 'noticed', words: `No page is at ${path}. Correct where the link leads.` });
   },
+  say: (words) => dispatch({ type: 'noticed', words }),
   point: (index) => dispatch({ type: 'sectionPointed', index }),
   typing: (typing) => dispatch({ type: 'typing', typing }),
 };

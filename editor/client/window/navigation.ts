@@ -19,6 +19,7 @@ export function followAddress(): void {
   // Where it would cover what has just been opened.
   if (placeAt(hash)) {
     dispatch({ type: 'pageLeft' });
+    leaveTaken('');
     return;
   }
   const { contents, isRead } = store.getState();
@@ -35,20 +36,21 @@ export function followAddress(): void {
     isList: hash !== '' && !isPage(hash),
     isCovered: isNarrow(),
   });
+  if (page !== shown) leaveTaken(file);
   // So that the back button also brings back the page.
   if (isRead) history.replaceState({ page }, '');
+}
+
+/** Whoever leaves a page no longer sees what was taken away there; `file` is where she goes. */
+function leaveTaken(file: string): void {
+  const { taken } = store.getState();
+  if (taken && !taken.files.includes(file)) store.dismiss();
 }
 
 /** Opens a file now, and not with the event that follows: what is chosen next is chosen in it. */
 export function open(file: string): void {
   goTo(file);
   followAddress();
-}
-
-/** Lets the page in the frame show another path. */
-export function setPage(page: string): void {
-  dispatch({ type: 'pageShown', page });
-  if (store.getState().isRead) history.replaceState({ page }, '');
 }
 
 /** The file of the page in the frame; empty at an address without a page. */
@@ -62,7 +64,8 @@ let opener: Element | null = null;
 
 /** Opens a flyout; undefined closes it. */
 export function setFlyout(flyout: Flyout | undefined): void {
-  if (flyout) opener = document.activeElement;
+  // Not what is in the flyout, which is opened again.
+  if (flyout && !getWindow().flyout) opener = document.activeElement;
   dispatch({ type: 'flyout', flyout });
 }
 
@@ -71,7 +74,9 @@ export const closePanel = () => dispatch({ type: 'panel', isOpen: false });
 
 /** Gives the focus of what is gone, such as a flyout, to what opened it, or else to the page. */
 export function giveFocusBack(): void {
-  if (opener instanceof HTMLElement) opener.focus();
+  // A field is there anew once its panel is.
+  const field = opener?.isConnected ? opener : document.getElementById(opener?.id ?? '');
+  if (field instanceof HTMLElement && !(field instanceof HTMLIFrameElement)) field.focus();
   if (document.activeElement === document.body) drawnPage()?.focus();
 }
 

@@ -40,7 +40,7 @@ export function useKeys(keys: Keys): void {
       else if (event.altKey && event.key === 'ArrowUp' && !isBox) onSection('up');
       else if (event.altKey && event.key === 'ArrowDown' && !isBox) onSection('down');
       else if (event.key === 'F6') goToRegion(event.shiftKey ? -1 : 1);
-      else if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+      else if (event.key === 'Escape' && !event.defaultPrevented && !isClosed(target)) onEscape();
       else return;
       event.preventDefault();
     };
@@ -48,6 +48,11 @@ export function useKeys(keys: Keys): void {
     return () => removeEventListener('keydown', onKey);
   }, []);
 }
+
+/** Whether the browser itself closes a menu with this key, or empties a box that is searched with. */
+const isClosed = (target: Element) =>
+  document.querySelector(':popover-open') !== null ||
+  (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '');
 
 function goToRegion(step: 1 | -1): void {
   const regions = REGIONS.flatMap((name) => {

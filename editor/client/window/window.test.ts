@@ -33,6 +33,22 @@ test('the panel and what slides in from its side are never both there', () => {
     { type: 'fieldOpened', path: ['title'] },
   );
   expect(open).toMatchObject({ isPanel: true, flyout: undefined, tab: 'page' });
-  expect(after(open, { type: 'flyout', flyout: 'find' })).toMatchObject({ isPanel: false });
+  const find = after(open, { type: 'flyout', flyout: 'find' });
+  expect(find).toMatchObject({ isPanel: false });
+  expect(after(find, { type: 'flyout', flyout: undefined })).toMatchObject({ isPanel: true });
   expect(after(open, { type: 'flyout', flyout: 'publish' })).toMatchObject({ isPanel: true });
+});
+
+test('what is told about a page ends with leaving it', () => {
+  const told = after(START, { type: 'noticed', words: 'No page is at /x.' });
+  const go = (page: string): WindowAction => ({
+    type: 'navigated',
+    file: 'content/x.yaml',
+    page,
+    isList: false,
+    isCovered: false,
+  });
+  expect(after(told, go(START.page)).notice).toBe(told.notice);
+  expect(after(told, go('/x')).notice).toBe('');
+  expect(after(told, { type: 'pageLeft' }).notice).toBe('');
 });

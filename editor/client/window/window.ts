@@ -28,8 +28,12 @@ export interface Window {
   chosen: Path;
   tab: Tab;
   isPanel: boolean;
+  /** Whether the panel comes back once what has taken its place is closed. */
+  isPanelBelow: boolean;
   flyout: Flyout | undefined;
   finding: Finding;
+  /** What is told about the page; empty if nothing is. */
+  notice: string;
   /** The section that the pointer or the focus is at; undefined before it is at any. */
   pointed: number | undefined;
   /** How long the text is that is typed in on the page; undefined while none is. */
@@ -49,8 +53,10 @@ export const START: Window = {
   chosen: [],
   tab: 'section',
   isPanel: false,
+  isPanelBelow: false,
   flyout: undefined,
   finding: NOTHING_WANTED,
+  notice: '',
   pointed: undefined,
   typing: undefined,
   adding: undefined,
@@ -66,7 +72,8 @@ export type WindowAction =
   | { type: 'navigated'; file: string; page: string; isList: boolean; isCovered: boolean }
   /** A place of its own is at the address. */
   | { type: 'pageLeft' }
-  | { type: 'pageShown'; page: string }
+  /** Something is told until the page is left; empty once it has been read. */
+  | { type: 'noticed'; words: string }
   | { type: 'fieldSelected'; path: Path }
   | { type: 'fieldOpened'; path: Path }
   | { type: 'panel'; isOpen: boolean }
@@ -82,32 +89,33 @@ export type WindowAction =
   | { type: 'sectionsReordered'; from: readonly number[] };
 
 /** What takes the panel's place, so that only one of them is open. */
-const BESIDE: readonly (Flyout | undefined)[] = ['pages', 'find', 'sections', 'more'];
+const BESIDE: readonly Flyout[] = ['pages', 'find', 'sections', 'more'];
 
 export function reduceWindow(window: Window, action: WindowAction): Window {
   switch (action.type) {
     case 'navigated': {
       const { file, page, isList, isCovered } = action;
       const flyout = isCovered ? undefined : window.flyout;
-      return { ...window, file, page, flyout, isPanel: window.isPanel || isList };
+      const notice = page === window.page ? window.notice : '';
+      return { ...window, file, page, flyout, notice, isPanel: window.isPanel || isList };
     }
     case 'pageLeft':
-      return { ...window, flyout: undefined };
-    case 'pageShown':
-      return { ...window, page: action.page };
+      return { ...window, flyout: undefined, notice: '' };
+    case 'noticed':
+      return { ...window, notice: action.words };
     case 'fieldSelected':
       return chosen(window, action.path);
     case 'fieldOpened':
       return { ...chosen(window, action.path), isPanel: true, flyout: undefined };
     case 'panel':
-      return { ...window, isPanel: action.isOpen };
+      return { ...window, isPanel: action.isOpen, isPanelBelow: false };
     case 'tab':
       return { ...window, tab: action.tab };
     case 'flyout':
       return {
         ...window,
         flyout: action.flyout,
-        isPanel: window.isPanel && !(action.flyout && BESIDE.includes(action.flyout)),
+        ...panelBeside(window, action.flyout),
         publishing: action.flyout === 'publish' ? looked(window.publishing) : window.publishing,
       };
     case 'finding':
@@ -136,6 +144,14 @@ export function reduceWindow(window: Window, action: WindowAction): Window {
       return { ...window, publishing };
     }
   }
+}
+
+/** What takes the panel's place gives it back. */
+function panelBeside({ isPanel, isPanelBelow }: Window, flyout: Flyout | undefined) {
+  const was = isPanel || isPanelBelow;
+  return flyout && BESIDE.includes(flyout)
+    ? { isPanel: false, isPanelBelow: was }
+    : { isPanel: was, isPanelBelow: false };
 }
 
 function chosen(window: Window, path: Path): Window {

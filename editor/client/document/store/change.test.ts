@@ -156,3 +156,54 @@ test('what was done since in a file of an act is undone first, and nothing is re
   expect(edited.redo(BOATS)).toEqual([]);
   expect(edited.getState().contents).toHaveProperty(BOATS);
 });
+
+test('undo goes on after a reload, in all files of an act, until the file is published', async () => {
+  const { files, published, server, store } = setUp();
+  server.owner = '1';
+  const edited = await store();
+  edited.edit(BOATS, HEADING, 'Ships and more');
+  edited.edit(BOATS, HEADING, 'Another');
+  edited.apply(moved('/boats', '/ships', edited.getState().contents, edited.getState().files));
+  await edited.flush();
+  const ships = fileAt('/ships');
+
+  server.owner = '2';
+  expect((await store()).undo(ships)).toEqual([]);
+
+  server.owner = '1';
+  const again = await store();
+  expect(again.undo(ships)).toContain(BOATS);
+  expect(again.undo(BOATS)).toEqual([BOATS]);
+  await again.flush();
+  expect(files[BOATS]).toContain('heading: Ships and more');
+  const later = await store();
+  later.redo(BOATS);
+  expect(valueAt(later.getState().contents[BOATS], HEADING)).toBe('Another');
+  later.undo(BOATS);
+  later.undo(BOATS);
+  await later.flush();
+  // With its comments.
+  expect(files[BOATS]).toBe(texts[BOATS]);
+
+  later.edit(BOATS, HEADING, 'Published');
+  await later.flush();
+  published[BOATS] = files[BOATS] ?? '';
+  expect((await store()).undo(BOATS)).toEqual([]);
+});
+
+test('what was typed after the steps were kept is one more step', async () => {
+  const { server, store } = setUp();
+  const edited = await store();
+  edited.edit(BOATS, HEADING, 'First words');
+  await edited.flush();
+  server.isRunning = false;
+  edited.edit(BOATS, HEADING, 'Second words');
+  server.isRunning = true;
+  const again = await store();
+  const heading = () => valueAt(again.getState().contents[BOATS], HEADING);
+  expect(heading()).toBe('Second words');
+  again.undo(BOATS);
+  expect(heading()).toBe('First words');
+  again.undo(BOATS);
+  expect(heading()).toBe('Boats');
+});

@@ -8,6 +8,7 @@ import {
   type Replacement,
   redone,
   replaced,
+  type StepAct,
   undone,
 } from '../draft.ts';
 import {
@@ -32,7 +33,7 @@ export function apply(core: Core, replacements: readonly Replacement[], words?: 
   const changed = replacements.filter(({ file, value }) => !same(value, draftOf(core, file).value));
   // Such as by the second click of a double one, which must not offer to bring back nothing.
   if (changed.length === 0) return;
-  const act = changed.map(({ file }) => file);
+  const act = actIn(changed.map(({ file }) => file));
   const drafts = changed.map(({ file, value, commentSource }) => [
     file,
     replaced(draftOf(core, file), value, commentSource, act),
@@ -70,9 +71,10 @@ export function revert(core: Core, file: string): readonly string[] {
 /** Makes an undo step of what one had written in files where others' words were chosen. */
 export function offerBack(core: Core, own: Contents): void {
   const files = Object.keys(own);
+  const act = actIn(files);
   const drafts = files.map((file) => {
     const draft = draftOf(core, file);
-    return [file, replaced({ ...draft, value: own[file] }, draft.value, undefined, files)];
+    return [file, replaced({ ...draft, value: own[file] }, draft.value, undefined, act)];
   });
   if (files.length > 0) put(core, Object.fromEntries(drafts), wordsOfReplacing(own));
 }
@@ -83,6 +85,8 @@ export function resolveConflict(core: Core, file: string, value: Value, own: Con
   const draft = { ...replaced(draftOf(core, file), value), base, commentSource: undefined };
   put(core, { [file]: draft }, wordsOfReplacing(own));
 }
+
+const actIn = (files: readonly string[]): StepAct => ({ id: crypto.randomUUID(), files });
 
 /** @returns the files that one step changes; none if there is no such step */
 function step(core: Core, file: string, side: 'past' | 'future'): readonly string[] {

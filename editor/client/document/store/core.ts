@@ -4,12 +4,16 @@ import { type Draft, isChanged, parsed } from '../draft.ts';
 import type { Requests } from '../requests.ts';
 import { EMPTY, reduceState, type State, type StoreAction } from '../state.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
+import type { KeptSteps } from './kept-steps.ts';
 
 export interface Core {
   state: State;
   listeners: Set<() => void>;
   server: Requests;
   kept: KeptDrafts;
+  steps: KeptSteps;
+  /** The drafts whose undo steps are kept, by file. */
+  stepsKept: Map<string, Draft>;
   /** Writes drafts, or tries again. */
   timer: ReturnType<typeof setTimeout> | undefined;
   /** One request after the other, because an answer that comes late would bring back what was before. */
@@ -18,11 +22,13 @@ export interface Core {
   isUnsure: boolean;
 }
 
-export const createCore = (server: Requests, kept: KeptDrafts): Core => ({
+export const createCore = (server: Requests, kept: KeptDrafts, steps: KeptSteps): Core => ({
   state: EMPTY,
   listeners: new Set(),
   server,
   kept,
+  steps,
+  stepsKept: new Map(),
   timer: undefined,
   inTurn: pLimit(1),
   isUnsure: false,

@@ -8,9 +8,10 @@ import * as change from './change.ts';
 import { type Core, createCore, dispatch } from './core.ts';
 import * as keep from './keep.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
+import type { KeptSteps } from './kept-steps.ts';
 
-export function createStore(server: Requests, kept: KeptDrafts) {
-  const core = createCore(server, kept);
+export function createStore(server: Requests, kept: KeptDrafts, steps: KeptSteps) {
+  const core = createCore(server, kept, steps);
   const of =
     <Rest extends unknown[], Result>(work: (core: Core, ...rest: Rest) => Result) =>
     (...rest: Rest) =>

@@ -4,7 +4,7 @@ import { valueAt, withValueAt } from '../../../yaml/value.ts';
 import { texts } from '../test-site.ts';
 import { BOATS, HEADING, setUp } from './test-store.ts';
 
-test('what is typed is in its file, one undo step for a word, and nothing else of the file changes', async () => {
+test('what is typed is in its file, typed in one undo step, and nothing else of the file changes', async () => {
   const { files, kept, store } = setUp();
   const edited = await store();
   edited.edit(BOATS, HEADING, 'Boat');

@@ -3,6 +3,7 @@ import type { Contents } from '../../../site.ts';
 import { merged, parsed, replaced, textOf } from '../draft.ts';
 import { unwritten } from '../state.ts';
 import { type Core, dispatch, draftOf } from './core.ts';
+import { withSteps } from './kept-steps.ts';
 
 /** A pause in typing after which drafts are written to the disk, in milliseconds. */
 const WRITE_AFTER_MS = 400;
@@ -31,6 +32,7 @@ export async function flush(core: Core): Promise<boolean> {
   clearTimeout(core.timer);
   try {
     await core.inTurn(() => send(core));
+    void keepSteps(core);
     return true;
   } catch (error) {
     tryAgain(core, error as Error, flush);
@@ -50,8 +52,10 @@ export async function mergeUpstream(core: Core, chosen: Contents = {}) {
 
 async function readSite(core: Core): Promise<void> {
   const site = await core.server.readSite();
-  if (!core.state.isRead) adopt(core, site.owner);
+  const isFirst = !core.state.isRead;
+  if (isFirst) adopt(core, site.owner);
   dispatch(core, { type: 'read', site });
+  if (isFirst) await adoptSteps(core);
 }
 
 /** Takes up what this person had typed before and the server has not confirmed. */
@@ -60,6 +64,37 @@ function adopt(core: Core, owner: string): void {
     const own = core.state.drafts[file];
     const value = own && merged(file, parsed(file, own.base), draft.value, own.value).value;
     dispatch(core, { type: 'draft', drafts: { [file]: own ? replaced(own, value) : draft } });
+  }
+}
+
+/** Takes up the undo steps that this person had made before. */
+async function adoptSteps(core: Core): Promise<void> {
+  const { owner, published } = core.state;
+  const all = await core.steps.read(owner).catch(() => []);
+  const drafts = all.flatMap(([file, kept]) => {
+    const draft = draftOf(core, file);
+    const next = withSteps(draft, kept, published.files?.[file]);
+    return next === draft ? [] : [[file, next] as const];
+  });
+  if (drafts.length > 0) dispatch(core, { type: 'draft', drafts: Object.fromEntries(drafts) });
+  for (const [file, draft] of drafts) core.stepsKept.set(file, draft);
+}
+
+/** Keeps the undo steps of drafts that have others now; without a browser that keeps them they end with the page. */
+async function keepSteps({ state, steps, stepsKept }: Core): Promise<void> {
+  const { owner, drafts, published } = state;
+  for (const [file, draft] of Object.entries(drafts)) {
+    const { value, commentSource, past, future } = draft;
+    const before = stepsKept.get(file);
+    if (
+      before
+        ? before.past === past && before.future === future && before.value === value
+        : past.length + future.length === 0
+    )
+      continue;
+    stepsKept.set(file, draft);
+    const kept = { value, commentSource, past, future, published: published.files?.[file] };
+    await steps.write(owner, file, kept).catch(() => {});
   }
 }
 

@@ -3,6 +3,7 @@ import type { SiteSnapshot } from '../../../protocol.ts';
 import { texts } from '../test-site.ts';
 import { createStore } from './create-store.ts';
 import { keptIn } from './kept-drafts.ts';
+import type { KeptSteps, Steps } from './kept-steps.ts';
 
 export const BOATS = 'content/pages/boats.yaml';
 export const HOME = 'content/pages/index.yaml';
@@ -11,6 +12,7 @@ export const HEADING = ['sections', 0, 'heading'];
 /** A disk and a browser; `store` opens the editor in one more tab. */
 export function setUp() {
   const files: Record<string, string> = { ...texts };
+  const published: Record<string, string> = { ...texts };
   const storage: Storage = Object.create({
     getItem: (key: string) => storage[key] ?? null,
     setItem: (key: string, text: string) => Object.assign(storage, { [key]: text }),
@@ -21,7 +23,7 @@ export function setUp() {
   const site = (): SiteSnapshot => ({
     owner: server.owner,
     files: { ...files },
-    published: { files: texts, remote: '' },
+    published: { files: { ...published }, remote: '' },
     isLiveOutdated: false,
   });
   const requests = {
@@ -44,11 +46,19 @@ export function setUp() {
       return isKept ? {} : { site: site() };
     },
   };
+  const stepsOf = new Map<string, [string, Steps][]>();
+  const steps: KeptSteps = {
+    read: async (owner) => structuredClone(stepsOf.get(owner) ?? []),
+    write: async (owner, file, own) => {
+      const others = (stepsOf.get(owner) ?? []).filter(([other]) => other !== file);
+      stepsOf.set(owner, [...others, [file, structuredClone(own)]]);
+    },
+  };
   let tabs = 0;
   const store = async () => {
-    const store = createStore(requests as never, keptIn(storage, String(tabs++)));
+    const store = createStore(requests as never, keptIn(storage, String(tabs++)), steps);
     await store.read();
     return store;
   };
-  return { files, kept, server, store };
+  return { files, published, kept, server, store };
 }

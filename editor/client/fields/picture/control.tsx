@@ -5,16 +5,17 @@ import { type FieldProps, useField } from '../form-context.ts';
 /** The file of a picture: chosen, or dropped here. */
 export function Picture({ value, path }: FieldProps) {
   const { edit, takePicture, described } = useField(path);
-  const [message, setMessage] = useState('');
+  const [isUploading, setUploading] = useState(false);
+  const [error, setError] = useState('');
   const take = async (file: File | undefined) => {
     if (!file) return;
-    setMessage('Uploading …');
-    try {
-      edit(path, await takePicture(file));
-      setMessage('');
-    } catch (error) {
-      setMessage((error as Error).message);
-    }
+    setError('');
+    setUploading(true);
+    await takePicture(file).then(
+      (picture) => edit(path, picture),
+      ({ message }: Error) => setError(message),
+    );
+    setUploading(false);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -33,7 +34,10 @@ export function Picture({ value, path }: FieldProps) {
           onChange={({ target }) => void take(target.files?.[0])}
         />
       </label>
-      <ErrorLine words={message} />
+      <span className="help" role="status">
+        {isUploading && 'Uploading …'}
+      </span>
+      <ErrorLine words={error} />
     </div>
   );
 }
