@@ -47,8 +47,11 @@ backup() {
   name=$(date -u +%Y%m%d-%H%M%S)
   trap 'rm -rf $backups/stage $backups/*.part' EXIT
   rm -rf $stage $backups/*.part; install -d -m 700 $backups $stage $stage/etc
-  if ! { (cd $program && npm run --silent backup -- $stage/leads.sqlite) && cp $state/{answers,form-service.env} $stage/etc/ &&
-    copy_editor && tar -czf "$backups/$name.part" -C $stage .; }; then
+  if ! (
+    umask 077
+    (cd $program && npm run --silent backup -- $stage/leads.sqlite) && cp $state/{answers,form-service.env} $stage/etc/ &&
+      copy_editor && tar -czf "$backups/$name.part" -C $stage .
+  ); then
     fail "No backup was made, for the reason above. $(df -h --output=avail $backups | tail -n 1 | tr -d ' ') are free on the disk of $backups."
   fi
   mv $backups/"$name".part $backups/"$name".tar.gz
