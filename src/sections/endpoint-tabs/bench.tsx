@@ -55,9 +55,9 @@ export function Bench(props: BenchProps) {
         <>
           <h4 className={styles.code}>
             {answer.code}{' '}
-            <span className={tagStyles.tag} data-elsewhere={words.changed}>
+            <small className={tagStyles.tag} data-elsewhere={words.changed}>
               {tag}
-            </span>
+            </small>
           </h4>
           <pre>
             <code>{JSON.stringify(JSON.parse(answer.sample), null, 2)}</code>
