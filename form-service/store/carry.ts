@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { openStore } from './open.ts';
 import { VERSION } from './schema.ts';
@@ -28,7 +28,7 @@ export interface Carried {
 export async function carryLeads(into: string, from: string, isTrial = false): Promise<Carried> {
   if (!existsSync(from)) throw new Error(`There is no file ${from}.`);
   await (await openStore(into)).close();
-  if (realpathSync(from) === realpathSync(into)) throw new Error(`${from} is the file in use.`);
+  if (inode(from) === inode(into)) throw new Error(`${from} is the file in use.`);
   const database = new DatabaseSync(into, { timeout: LIMIT_MS });
   try {
     database.exec(
@@ -44,6 +44,8 @@ export async function carryLeads(into: string, from: string, isTrial = false): P
     database.close();
   }
 }
+
+const inode = (path: string) => statSync(path, { bigint: true }).ino;
 
 /** Attaches the other file as `theirs`; returns the names of its tables. */
 function attach(database: DatabaseSync, from: string): unknown[] {
