@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** The code that makes what is kept, and the packages that it uses. */
 const MAKERS = [
-  'src/{schemas,site,generate}/**/*.{ts,tsx}',
+  'src/{content,build}/**/*.{ts,tsx}',
   'src/{styles,ui}/*.{css,ts}',
   'package-lock.json',
 ];

@@ -11,6 +11,7 @@ import { NOT_FOUND } from '../../content/pages.ts';
 import type { ReadContent } from '../../content/read-content.ts';
 import { idOf, pathOf } from '../../content/urls.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
+import { cached } from '../cache.ts';
 import { type ReadPage, readPage } from '../read-page.ts';
 import { referencesOf } from '../references.ts';
 import { rejectDeadLinks } from '../reject-dead-links.ts';
@@ -113,10 +114,12 @@ async function alternateOf(page: ReadPage, url: string): Promise<Files> {
   return { md, 'md.br': br, 'md.gz': gz };
 }
 
-/** Compresses as much as Brotli and gzip can, so that servers need not compress. */
+/** Compresses as much as Brotli and gzip can, so that servers need not compress; Brotli takes a third of a build. */
 async function compress(source: Uint8Array) {
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(source),
+    cached('brotli', '.br', [source], () => promisify(brotliCompress)(source)).then((file) =>
+      readFile(file),
+    ),
     promisify(gzip)(source, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   return { br, gz };
