@@ -1,7 +1,7 @@
 /** The types and schemas of the requests between the editor's client and its server. */
 import { z } from 'zod';
 import type { Conflict } from './yaml/merge.ts';
-import type { Value } from './yaml/value.ts';
+import type { Path, Value } from './yaml/value.ts';
 
 /** No text has more fields and entries than lines and commas. */
 const MOST_FIELDS = 8_000;
@@ -59,6 +59,15 @@ export type Publication = z.infer<typeof publication>;
 
 /** A step of publishing. */
 export interface Step {
+  message: string;
+}
+
+/** What keeps a file from being published. */
+export interface FileProblem {
+  file: string;
+  /** The field. */
+  path: Path;
+  /** Continues a sentence that begins with the field. */
   message: string;
 }
 

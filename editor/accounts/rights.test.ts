@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NEEDS_HEADER } from '../protocol.ts';
 import { invitedBy } from './database/invitations.ts';
 import { type Accounts, openAccounts } from './database/open.ts';
 import { addPerson, listPeople, type Right, removePerson, setRights } from './database/people.ts';
-import { appOf, HEADERS, joinAs, makeClone, SITE } from './test-support.ts';
+import { appOf, HEADERS, joinAs, makeClone, SITE, withField } from './test-support.ts';
 
 const HOUR = 3_600_000;
 
@@ -92,7 +93,10 @@ test('whoever loses a right while a publication waits does not publish', async (
   member('cleo', []);
   const ben = member('ben', ['write', 'publish']);
   const before = clone.git('rev-parse', 'origin/main');
-  const sent = { files: { [SITE]: 'name: Not this\n' }, message: 'Not this' };
+  const sent = {
+    files: { [SITE]: withField(readFileSync(SITE, 'utf8'), 'tagline', 'Not this') },
+    message: 'Not this',
+  };
   const headers = { ...HEADERS, Cookie: ben.cookie };
   const body = JSON.stringify(sent);
   // Answers as soon as it has begun.

@@ -14,6 +14,7 @@ import {
   type Step,
 } from '../protocol.ts';
 import { CONTENT, PICTURES } from '../site.ts';
+import { Unpublishable } from './assert-valid.ts';
 import { CLIENT_BUNDLE } from './client-bundle.ts';
 import { readFiles, saveFiles } from './files.ts';
 import { gitLines, publishedCommit } from './git.ts';
@@ -139,6 +140,8 @@ const streamed = (context: Context, steps: AsyncIterable<Step>) =>
       for await (const step of steps) void stream.writeln(JSON.stringify(step));
       void stream.writeln('');
     },
-    async ({ message }, stream) =>
-      void (await stream.writeln(`${JSON.stringify({ error: message })}\n`)),
+    async (error, stream) => {
+      const problems = error instanceof Unpublishable ? error.problems : undefined;
+      await stream.writeln(`${JSON.stringify({ error: error.message, problems })}\n`);
+    },
   );

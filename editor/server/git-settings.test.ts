@@ -90,7 +90,7 @@ test.each(Object.entries(SETTINGS))(
     expect(await history(own)).toContainEqual(
       expect.objectContaining({ who: 'Dev', when: expect.stringMatching(/^20/) }),
     );
-    draft(own, 'email', 'zoë@sonic.example');
+    draft(own, 'email', 'zoe@sonic.example');
     expect((await send(own, '# Größe')).at(-1)).toBe('Published.');
     const [latest] = await history(own);
     expect(latest).toMatchObject({ who: 'Operator', what: '# Größe', isOfContent: true });

@@ -12,6 +12,11 @@ import type { Workspace } from './workspace.ts';
 const { anna, ben, clone, git, live, workspaceOf, remove } = await makeClone();
 afterAll(remove);
 
+const OWN = {
+  Host: '127.0.0.1:4321',
+  Origin: 'http://127.0.0.1:4321',
+  'Content-Type': 'application/json',
+};
 const source = read(anna);
 
 test('what two people publish at once goes live one after the other, and nothing is lost', async () => {
@@ -80,6 +85,25 @@ test('what is typed over the words that are being published stays, and is nobody
   expect(read(anna)).toContain('tagline: Typed meanwhile');
 });
 
+test('what the schema rejects is said with its field before anything is built', async () => {
+  const app = createApp({ workspaceOf: () => ben, bundled: Promise.resolve() });
+  const body = { files: { [SITE]: withField(live(), 'email', 'nobody') }, message: 'Email' };
+  const sent = { method: 'POST', headers: OWN, body: JSON.stringify(body) };
+  const lines = (await (await app.request('/edit/publish', sent)).text()).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { message: 'Preparing …' },
+    expect.objectContaining({
+      problems: [{ file: SITE, path: ['email'], message: expect.any(String) }],
+    }),
+  ]);
+});
+
+test('a text that would keep the build busy for minutes never gets there', async () => {
+  const dear = `title: Dear\nsections: [{ type: prose, markdown: "${'>'.repeat(29_000)}" }]\n`;
+  const files = { 'content/pages/dear.yaml': dear };
+  await expect(all(publish(ben, { files, message: 'Dear' }))).rejects.toThrow('takes too long');
+});
+
 test('what is wrong is not published, and the next one does not wait for ever', async () => {
   const before = live();
   draft(anna, 'tagline', 'FAULT');
@@ -96,7 +120,15 @@ test('a page with a picture is published from one’s own checkout, and so is wh
   const page = 'content/pages/team.yaml';
   const picture = 'content/pictures/team-1a2b3c4d.jpg';
   const publishPage = async (who: Workspace) => {
-    const text = `title: Team\npicture: ${picture}\n`;
+    const text = `title: Team
+description: Who answers when you call us, and what each of us does here all day long.
+sections:
+  - { type: hero, heading: Team, lede: All of us. }
+  - type: picture-text
+    heading: Team
+    text: All of us.
+    picture: { file: ${picture}, alt: All of us }
+`;
     for (const [file, words] of Object.entries({ [page]: text, [picture]: 'JPEG' })) {
       mkdirSync(dirname(join(who.root, file)), { recursive: true });
       writeFileSync(join(who.root, file), words);
@@ -125,7 +157,7 @@ test('a page with a picture is published from one’s own checkout, and so is wh
 
 test('what has been sent already is published once, and is nobody’s draft any more', async () => {
   const [dan, fay] = [await workspaceOf(5, 'Dan Ito'), await workspaceOf(6, 'Fay Roe')];
-  for (const who of [dan, fay]) draft(who, 'phone', 'The same');
+  for (const who of [dan, fay]) draft(who, 'phone', '+44 20 7946 0003');
   await send(dan, 'Same');
   const before = git('rev-parse', 'origin/main');
   expect((await send(fay, 'Same')).at(-1)).toBe('Published.');

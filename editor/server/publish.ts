@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { schemaOf } from '../../src/content/page-files.ts';
 import type { Publication, Step } from '../protocol.ts';
 import { CONTENT, PICTURES } from '../site.ts';
+import { assertValid } from './assert-valid.ts';
 import { git, gitLines, push, targetOf } from './git.ts';
 import { goLive } from './go-live.ts';
 import { mergeUpstream, withUpstream } from './merge-upstream.ts';
@@ -22,6 +23,7 @@ export const publish = (workspace: Workspace, { files, message }: Publication) =
     const target = await targetOf(workspace);
     yield* inWorktree(workspace, async function* (worktree, published) {
       const texts = await withUpstream(workspace, files, published);
+      await assertValid(texts);
       for (const [file, text] of Object.entries(texts)) put(worktree.root, file, text);
       putPictures(workspace.root, worktree.root, Object.values(texts).join('\n'));
       yield* build(worktree);

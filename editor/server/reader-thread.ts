@@ -1,8 +1,9 @@
 /** Reads what people have written, in a thread that may be ended: a text can be made to take minutes. */
 import { parentPort } from 'node:worker_threads';
 import { schemaOf } from '../../src/content/page-files.ts';
+import type { FileProblem } from '../protocol.ts';
 import { renderable } from '../renderable.ts';
-import { readValue } from '../site.ts';
+import { errorsOf, readValue } from '../site.ts';
 import { merge } from '../yaml/merge.ts';
 import type { Value } from '../yaml/value.ts';
 import { writeFile } from '../yaml/write.ts';
@@ -18,6 +19,13 @@ const WORK = {
     const schema = schemaOf(file);
     return schema && (renderable(schema, readValue(file, text), (words) => words) as Value);
   },
+  /** What the file's own schema rejects. */
+  check: (file: string, text: string): FileProblem[] =>
+    errorsOf(file, readValue(file, text)).map(({ file, path, message }) => ({
+      file,
+      path: path.map((name) => (typeof name === 'number' ? name : String(name))),
+      message,
+    })),
   /**
    * @param texts the base, theirs and mine; null without the file
    * @param chosen the value to take, if there is one

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { Work } from './reader-thread.ts';
 
-/** How long reading a file may take, in milliseconds; the longest page that somebody would write takes a tenth. */
-const TIMEOUT_MS = 5_000;
+/** How long reading a file may take, in milliseconds; the longest page takes a thirtieth where nothing else runs. */
+const TIMEOUT_MS = 10_000;
 
 /** How long the thread waits for more, because it takes memory. */
 const IDLE_MS = 60_000;

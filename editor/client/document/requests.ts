@@ -3,6 +3,7 @@ import { hc } from 'hono/client';
 import type { accountRoutes } from '../../accounts/account.ts';
 import {
   type FileConflict,
+  type FileProblem,
   type HistoryEntry,
   OWNER_HEADER,
   type Publication,
@@ -34,6 +35,8 @@ const people = hc<ReturnType<typeof accountRoutes>>(`${ORIGIN}/people`, { fetch:
 /** A step of publishing, or the error that stopped it. */
 export interface Progress extends Partial<Step> {
   error?: string;
+  /** Of an error: what is wrong where. */
+  problems?: FileProblem[];
 }
 
 type Body<Route extends (...args: never[]) => unknown> = Parameters<Route>[0] extends {

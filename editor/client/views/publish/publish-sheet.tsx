@@ -1,8 +1,8 @@
 import './sheet.css';
 import { Check } from 'lucide';
-import { valuesOf } from '../../../site.ts';
-import { type Problem, whyNot } from '../../document/problems.ts';
-import { requests } from '../../document/requests.ts';
+import { type Contents, valuesOf } from '../../../site.ts';
+import { type Problem, placeOf, whyNot } from '../../document/problems.ts';
+import { type Progress, requests } from '../../document/requests.ts';
 import { store, useEdited } from '../../document/store.ts';
 import {
   type Act,
@@ -54,7 +54,10 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
     publish({
       begin: () => update(),
       send: async (onProgress) =>
-        requests.publish({ files: await textsToPublish(going), message }, onProgress),
+        inFormWords(
+          await requests.publish({ files: await textsToPublish(going), message }, onProgress),
+          contents,
+        ),
     });
   const others = here?.others.map(({ name }) => name.split(' ')[0]) ?? [];
   return (
@@ -158,6 +161,20 @@ async function textsToPublish(ticked: readonly UnpublishedFile[]) {
   if (error) throw new Error(error);
   return texts;
 }
+
+/** Names the fields of what the server rejects as the form does. */
+const inFormWords = (steps: Progress[], contents: Contents): Progress[] =>
+  steps.map(({ problems, ...step }) =>
+    problems
+      ? {
+          error: problems
+            .map(({ file, path, message }) =>
+              `${placeOf(file, path, contents[file])} ${message}`.replace(/\.?$/, '.'),
+            )
+            .join(' '),
+        }
+      : step,
+  );
 
 /** A problem in words, without the title of the file that stands above it. */
 const inAct = ({ file, place, message }: Problem, head: string) =>
