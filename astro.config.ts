@@ -48,7 +48,7 @@ export default defineConfig({
     concurrency: 4,
   },
   integrations: [
-    siteContent(content, form),
+    siteContent(content, form, environment.SITE_SEARCH === 'yes'),
     reactPages(),
     shortClassNames(),
     pageSitemap(site),

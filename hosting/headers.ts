@@ -55,9 +55,18 @@ export const HIDDEN = /^\/_(headers|redirects)$|\/\.[^w]|\.(br|gz)$/;
 
 /** The headers of the response to a request for `path`, given the response's status. */
 export function headersFor(path: string, status: number): Record<string, string> {
-  const isHashed = path.startsWith(HASHED) && [200, 206, 304].includes(status);
-  return { ...headers, 'Cache-Control': cacheControl[isHashed ? 'hashed' : 'otherwise'] };
+  const isFound = [200, 206, 304].includes(status);
+  const isHashed = isFound && path.startsWith(HASHED);
+  return {
+    ...headers,
+    'Cache-Control': cacheControl[isHashed ? 'hashed' : 'otherwise'],
+    ...(isFound && path.endsWith('.md') && { Link: canonicalOf(path) }),
+  };
 }
+
+/** Names the page of a Markdown alternate, so that search engines list that. */
+export const canonicalOf = (path: string) =>
+  `<${path.replace(/(^\/index)?\.md$/, '') || '/'}>; rel="canonical"`;
 
 /** Bytes of what nginx adds: the status, date, type, length, encoding, ETag and a few more. */
 const SERVER_BYTES = 290;

@@ -41,7 +41,12 @@ export function hostFiles(settings: HostSettings): AstroIntegration {
           .filter((path) => path !== '/404')
           .sort();
         const redirects = redirectsTo(pages);
-        writeFileSync(new URL('_headers', dir), headersFile());
+        const alternates = globSync('**/*.md', { cwd })
+          .sort()
+          .map((file) => `/${file}`);
+        writeFileSync(new URL('_headers', dir), headersFile(alternates));
+        // Without it GitHub Pages leaves out folders such as _astro.
+        writeFileSync(new URL('.nojekyll', dir), '');
         writeFileSync(new URL('_redirects', dir), redirectsFile(redirects));
         const { hostname: host } = new URL(siteUrl);
         const formPath = formEndpoint.startsWith('/') ? formEndpoint : undefined;

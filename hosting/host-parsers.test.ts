@@ -19,7 +19,7 @@ function fileOf(text: string): string {
 
 test('Netlify reads every header', async () => {
   const { headers: rules, errors } = await parseAllHeaders({
-    headersFiles: [fileOf(headersFile())],
+    headersFiles: [fileOf(headersFile(['/about.md', '/index.md']))],
     configHeaders: [],
     minimal: true,
   });
@@ -27,6 +27,8 @@ test('Netlify reads every header', async () => {
   expect(rules).toEqual([
     { for: '/*', values: { ...headers, 'Cache-Control': cacheControl.otherwise } },
     { for: `${HASHED}*`, values: { 'Cache-Control': cacheControl.hashed } },
+    { for: '/about.md', values: { Link: '</about>; rel="canonical"' } },
+    { for: '/index.md', values: { Link: '</>; rel="canonical"' } },
   ]);
 });
 

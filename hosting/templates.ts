@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { MESSAGES } from '../form-service/contract.ts';
-import { HIDDEN, headers } from './headers.ts';
+import { canonicalOf, HIDDEN, headers } from './headers.ts';
 
 /** What the build fills into the templates of this folder. */
 export interface HostFacts {
@@ -46,12 +46,24 @@ export const configurations = (facts: HostFacts) => ({
   }),
 });
 
-/** `_headers` for Cloudflare and Netlify. */
-export const headersFile = () =>
-  template('_headers').replace(
-    '{{headers}}',
-    linesOf(headers, (name, value) => `  ${name}: ${value}`),
-  );
+/** The most rules that Cloudflare reads, without those of the template. */
+const MOST_ALTERNATES = 98;
+
+/**
+ * `_headers` for Cloudflare and Netlify.
+ *
+ * @param alternates paths of pages as Markdown, such as /index.md
+ */
+export const headersFile = (alternates: readonly string[]) =>
+  [
+    template('_headers').replace(
+      '{{headers}}',
+      linesOf(headers, (name, value) => `  ${name}: ${value}`),
+    ),
+    ...alternates
+      .slice(0, MOST_ALTERNATES)
+      .map((path) => `${path}\n  Link: ${canonicalOf(path)}\n`),
+  ].join('\n');
 
 /** Fills in what is in double braces. Without a form, or several form services, leaves their lines out. */
 function fillIn(

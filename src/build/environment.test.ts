@@ -29,6 +29,22 @@ test('rejects an invalid address', () => {
   }
 });
 
+test('takes the site’s address as browsers write it, and says what a published site cannot have', () => {
+  const of = (SITE_URL: string) => parseEnvironment({ ...complete, SITE_URL }).SITE_URL;
+  for (const [written, read] of [
+    ['https://WWW.Sonic.example:443/', 'https://www.sonic.example'],
+    ['https://www.bäckerei.example', 'https://www.xn--bckerei-5wa.example'],
+    ['http://localhost:4321', 'http://localhost:4321'],
+  ] as const) {
+    expect(of(written)).toBe(read);
+  }
+  for (const more of ['/site', '/blog/', '?a=1', '#a']) {
+    expect(() => of(`https://people.sonic.example${more}`), more).toThrow('more than a host');
+  }
+  expect(() => of('https://user@www.sonic.example')).toThrow('more than a host');
+  expect(() => of('http://www.sonic.example')).toThrow('SITE_URL begins with http://');
+});
+
 test('knows one form service on the same server, or those that are named', () => {
   const servers = (text?: string) =>
     parseEnvironment({ ...complete, FORM_SERVERS: text }).FORM_SERVERS;
@@ -38,9 +54,8 @@ test('knows one form service on the same server, or those that are named', () =>
     'form-1.internal:80',
     '[fd00::2]:80',
   ]);
-  const wrongs = '|10.0.0.2|a:1,,b:2|,a:1|a:1,|a:1, b:2|x;y:1|x;y,a:1|{$X}:1|::1:80|a:1b:2'.split(
-    '|',
-  );
+  expect(servers('a:1, b:2,')).toEqual(['a:1', 'b:2']);
+  const wrongs = '|10.0.0.2|a:1,,b:2|,a:1|x;y:1|x;y,a:1|{$X}:1|::1:80|a:1b:2'.split('|');
   for (const wrong of wrongs) {
     expect(() => servers(wrong), wrong).toThrow('FORM_SERVERS must be hosts with ports');
   }

@@ -13,15 +13,32 @@ const OWN_ENDPOINT = '/api/contact';
 /** Captchas whose scripts do not have the interface of reCAPTCHA v3, which the page calls. */
 const OTHER_INTERFACE = /challenges\.cloudflare\.com|hcaptcha\.com|friendlycaptcha/;
 
+/** An address of this machine, where there is no https. */
+const IS_LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/i;
+
 const server = String.raw`([\w.-]+|\[[\da-f:]+\]):\d{1,5}`;
 
 const schema = z
   .object({
-    SITE_URL: z.url({
-      protocol: /^https?$/,
-      error:
-        'missing or not a full address: where the site is published, such as https://www.sonic.example',
-    }),
+    SITE_URL: z
+      .url({
+        protocol: /^https?$/,
+        error:
+          'missing or not a full address: where the site is published, such as https://www.sonic.example',
+        abort: true,
+      })
+      .refine((address) => new URL(address).href === `${new URL(address).origin}/`, {
+        error:
+          'has more than a host. A site is built for the root of one: write it without a path, a query and a name, such as https://www.sonic.example',
+      })
+      .refine((address) => address.startsWith('https:') || IS_LOCAL.test(address), {
+        error: 'begins with http://. Write https://, which a published site needs',
+      })
+      // As browsers write it: in lower case, in ASCII, without a default port and a final slash.
+      .transform((address) => new URL(address).origin),
+    SITE_SEARCH: z
+      .enum(['yes', 'no'], 'is neither yes nor no: whether search engines may list the site')
+      .default('yes'),
     FORM_ENDPOINT: z
       .string('missing: the address that the contact form posts to')
       .regex(/^(https?:\/\/|\/api\/contact$)/, {
@@ -30,9 +47,14 @@ const schema = z
       }),
     FORM_SERVERS: z
       .string()
-      .regex(
-        new RegExp(`^${server}(,${server})*$`, 'i'),
-        'must be hosts with ports: 10.0.0.2:4322,10.0.0.3:4322',
+      .transform((text) => text.replaceAll(/\s*,\s*/g, ',').replace(/,$/, ''))
+      .pipe(
+        z
+          .string()
+          .regex(
+            new RegExp(`^${server}(,${server})*$`, 'i'),
+            'must be hosts with ports: 10.0.0.2:4322,10.0.0.3:4322',
+          ),
       )
       .default('127.0.0.1:4322')
       .transform((text) => text.split(',')),

@@ -31,7 +31,11 @@ const IS_READ_AGAIN = /virtual:site$|\.css(\?|$)/;
  * build at errors in content and lists all of them; warns of placeholders in one for publication. In development an
  * overlay shows them on the page until they are fixed; meanwhile an invalid file keeps its last valid content.
  */
-export function siteContent(read: ReadContent, form: FormSettings): AstroIntegration {
+export function siteContent(
+  read: ReadContent,
+  form: FormSettings,
+  isListed: boolean,
+): AstroIntegration {
   let { contents, errors } = read;
   let timer: NodeJS.Timeout | undefined;
   const load = () => {
@@ -39,6 +43,7 @@ export function siteContent(read: ReadContent, form: FormSettings): AstroIntegra
     if (!isUsable) throw new Error(errors.join('\n'));
     return `export const site = JSON.parse(${JSON.stringify(JSON.stringify(contents))});
 export const form = ${JSON.stringify(form)};
+export const isListed = ${isListed};
 export const version = '${contentVersion(read.sources)}';`;
   };
   return {

@@ -321,6 +321,24 @@ test.describe('a draft', () => {
   });
 });
 
+test('sends composed letters, and no signs that nobody sees in an address or a number', async ({
+  page,
+}) => {
+  await serveCaptcha(page);
+  await serveResponse(page);
+  await page.goto(contactPath);
+  await formIsReady(page);
+  await fillIn(page);
+  await field(page, 'name').fill('Zoe\u0308 Ferry');
+  await field(page, 'email').fill('\u202dzoe@ferry.example\u202c\u200b');
+  await field(page, 'phone').fill('\u2066+44 20\u2060 7946 0000\u2069');
+  const [request] = await Promise.all([page.waitForRequest(SERVICE), sendButton(page).click()]);
+  const sent = request.postData();
+  for (const text of ['Zo\u00eb Ferry', 'zoe@ferry.example', '+44 20 7946 0000']) {
+    expect(sent).toContain(`\r\n\r\n${text}\r\n`);
+  }
+});
+
 test('runs from the right where a visitor writes so, and in the receipt', async ({ page }) => {
   const written = { name: 'דנה לוי', description: '«שלום!» (3 הודעות)' };
   await serveCaptcha(page);

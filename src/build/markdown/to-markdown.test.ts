@@ -21,6 +21,11 @@ test.each([
   ],
   ['so is an entry of controls', '<ul><li>One</li><li><button>All</button></li></ul>', '- One\n'],
   [
+    'code is no control, also if a keyboard can scroll it',
+    '<div role="group"><button>curl</button></div><pre tabindex="0" role="group"><code>curl <span>-X</span> POST\n  -d 1</code></pre>',
+    '```\ncurl -X POST\n  -d 1\n```\n',
+  ],
+  [
     'a drawing is what it shows',
     '<ul><li><svg role="img" aria-label="Two &amp; three"></svg></li></ul>',
     '- Two & three\n',

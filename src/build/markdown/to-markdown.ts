@@ -54,7 +54,7 @@ const readableNodes = (nodes: readonly ElementContent[], url: string): ElementCo
 const isSilent = ({ tagName, properties }: Element) =>
   NOT_WORDS.has(tagName) ||
   properties.ariaHidden === 'true' ||
-  properties.role === 'group' ||
+  (properties.role === 'group' && tagName !== 'pre') ||
   properties.role === 'status' ||
   'dataWithoutScripts' in properties;
 

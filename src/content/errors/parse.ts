@@ -19,7 +19,7 @@ export const missing = (file: string) => `${file} is missing. Restore it, or rem
 /**
  * @param file the file's path from the project's root, for the messages
  * @param source the file's YAML
- * @returns the parsed content
+ * @returns the parsed content, with composed letters (NFC): one name is found by every search, and has one anchor
  * @throws ContentError that names the file, the line, the field, what is wrong and how to fix it
  */
 export function parseContent<Schema extends z.ZodType>(
@@ -27,16 +27,17 @@ export function parseContent<Schema extends z.ZodType>(
   source: string,
   schema: Schema,
 ): z.infer<Schema> {
-  const { document, lines } = readDocument(source);
+  const composed = source.normalize('NFC');
+  const { document, lines } = readDocument(composed);
   const reject = (errors: readonly FieldError[]) =>
     new ContentError(explainErrors(source, errors).join('\n'));
 
-  const syntax = syntaxError(document, source);
+  const syntax = syntaxError(document, composed);
   if (syntax) {
     const { line } = lines.linePos(syntax.offset);
     throw new ContentError(`${file}, line ${line}: ${syntax.message}`);
   }
-  const cut = cutTexts(file, document, source);
+  const cut = cutTexts(file, document, composed);
   if (cut.length > 0) throw reject(cut);
   const result = check(file, document.toJS(), schema);
   if ('data' in result) return result.data;
@@ -44,7 +45,8 @@ export function parseContent<Schema extends z.ZodType>(
 }
 
 /** What a text says, whatever its schema; undefined if YAML cannot read it, or loses a part of it. */
-export function readYaml(source: string): unknown {
+export function readYaml(text: string): unknown {
+  const source = text.normalize('NFC');
   const { document } = readDocument(source);
   const isWhole = !syntaxError(document, source) && cutTexts('', document, source).length === 0;
   return isWhole ? document.toJS() : undefined;

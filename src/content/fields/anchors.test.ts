@@ -11,3 +11,10 @@ test('each title has an anchor of its own, in any script', () => {
     'main-2',
   ]);
 });
+
+test('a name has one anchor, however its letters are composed', () => {
+  const [once, again] = ['Über uns', 'U\u0308ber uns'].map((title) =>
+    createAnchors([])().ofTitle(title),
+  );
+  expect(again).toBe(once);
+});

@@ -6,6 +6,7 @@
  */
 export const anchorOf = (title: string) =>
   title
+    .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'part';

@@ -45,6 +45,9 @@ test.each([
     'line 2: markdown has a picture, which is not allowed',
   ],
   ['a second title', '# Terms', 'line 2: markdown has a heading with one #'],
+  ['a heading without its space', 'We ask.\n##Fees', 'line 2: markdown has ## without a space'],
+  ['a footnote’s line below a text', 'Fees\n---\n1 Per month', 'line 2: markdown has a line of -'],
+  ['tasks', '- [x] Call us\n- [ ] Read this', 'line 2: markdown has a list of tasks'],
   ['quotations in quotations', '>'.repeat(10_000), 'line 1: markdown is nested too deeply'],
   ['nothing', '', 'line 1: markdown is empty'],
 ])('a text with %s is rejected', (_, source, says) => {
@@ -53,7 +56,7 @@ test.each([
 
 test('prose, lists, links and signs that are not HTML pass', () => {
   const source =
-    '## A < B\n\nSee [the terms](/terms-of-service#a), <https://a.example/> or [mail](mailto:a@b.example).\n\n- `<b>` in code\n- 2 < 3 > 1';
+    '## A < B\n\nSee [the terms](/terms-of-service#a), <https://a.example/> or [mail](mailto:a@b.example).\n\n- `<b>` in code\n- 2 < 3 > 1\n\nText\n\n---\n\nThe #1 and ##';
   expect(check(source)).not.toThrow();
 });
 

@@ -1,6 +1,7 @@
 /** Long texts, written in Markdown. */
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { toString as textOf } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { z } from 'zod';
 import { href } from './field-schemas.ts';
@@ -73,8 +74,19 @@ function errorOf(node: Nodes): string | undefined {
     case 'code':
       return invisibleIn(node.value);
     case 'heading':
+      if (node.position?.start.line !== node.position?.end.line) {
+        return 'has a line of - or = right below a text, which makes it a heading. Put an empty line between them, or begin a heading with ##.';
+      }
       return node.depth === 1
         ? 'has a heading with one #, but the page already has its title. Begin it with ## or more.'
+        : undefined;
+    case 'paragraph': {
+      const [, signs] = textOf(node).match(/^(##+)[^#\s]/m) ?? [];
+      return signs && `has ${signs} without a space after it, so it is no heading. Put one there.`;
+    }
+    case 'listItem':
+      return node.checked != null
+        ? 'has a list of tasks, with [ ] or [x], whose boxes nobody can tick. Say in words what is done.'
         : undefined;
     case 'link':
     case 'definition': {

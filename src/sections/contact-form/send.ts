@@ -1,5 +1,11 @@
-import { HONEYPOT, MAIL_FIELDS } from '../../../form-service/contract.ts';
-import { controlOf, INPUT_NAMES, readInputs } from '../../features/form-draft/inputs.ts';
+import { HONEYPOT, MAIL_FIELDS, withoutInvisible } from '../../../form-service/contract.ts';
+import {
+  controlOf,
+  INPUT_NAMES,
+  type InputTexts,
+  inputOf,
+  readInputs,
+} from '../../features/form-draft/inputs.ts';
 import { type Captcha, type CaptchaSettings, createCaptcha } from './captcha.ts';
 import type { HeldForm } from './held-form.early.element.ts';
 import { post } from './post.ts';
@@ -53,14 +59,14 @@ export function letSend(
 
 /** An error goes as soon as it is mended; a new one waits until the visitor sends the form again. */
 function mendErrors(form: HTMLFormElement): void {
-  const found = validate(readInputs(form));
+  const found = validate(readAnswers(form));
   const left = INPUT_NAMES.filter((name) => controlOf(form, name).ariaInvalid);
   showErrors(form, Object.fromEntries(left.map((name) => [name, found[name]])));
 }
 
 async function send(form: HTMLFormElement, held: HeldForm, captcha: Captcha): Promise<void> {
   const { state } = form.dataset;
-  const answers = readInputs(form);
+  const answers = readAnswers(form);
   if (state === 'sending') return;
   // One more click on Send after a success must not look like a failure.
   if (state === 'sent' && Object.values(answers).join('') === '') return;
@@ -77,7 +83,7 @@ async function send(form: HTMLFormElement, held: HeldForm, captcha: Captcha): Pr
       success,
       code = '',
       message,
-    } = await post(form.action, await submission(form, captcha));
+    } = await post(form.action, await submission(form, answers, captcha));
     const words: Record<string, string> = JSON.parse(form.dataset.answers ?? '{}');
     if (success) {
       showReceipt(form, answers);
@@ -93,8 +99,24 @@ async function send(form: HTMLFormElement, held: HeldForm, captcha: Captcha): Pr
   form.querySelector('[role=status]')?.scrollIntoView({ block: 'nearest' });
 }
 
-async function submission(form: HTMLFormElement, captcha: Captcha): Promise<FormData> {
+/** What is sent: with composed letters, and without what nobody sees in an address or a number. */
+function readAnswers(form: HTMLFormElement): InputTexts {
+  const answers = readInputs(form);
+  for (const name of INPUT_NAMES) {
+    const whole = answers[name].normalize('NFC');
+    const isSpelled = ['email', 'tel'].includes(inputOf(name).kind);
+    answers[name] = isSpelled ? withoutInvisible(whole) : whole;
+  }
+  return answers;
+}
+
+async function submission(
+  form: HTMLFormElement,
+  answers: InputTexts,
+  captcha: Captcha,
+): Promise<FormData> {
   const entries = new FormData(form);
+  for (const name of INPUT_NAMES) entries.set(name, answers[name]);
   if (!entries.get(HONEYPOT)) entries.delete(HONEYPOT);
   entries.set('recaptcha_token', await captcha.token());
   return entries;
