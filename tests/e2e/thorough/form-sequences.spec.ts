@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { INPUT_NAMES, type InputName } from '../../../src/features/form-draft/inputs.ts';
 import { answers, contactPath, SCRIPT, SERVICE, serveCaptcha } from '../../support/contact.ts';
+import { elsewhere } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
 const SEQUENCES = 500;
@@ -111,7 +112,7 @@ async function take(page: Page, step: Step, line: Line, typed: Map<InputName, st
     case 'reload':
       return void (await page.reload({ waitUntil: 'domcontentloaded' }));
     case 'go away and back':
-      await page.goto('/cookie-policy', { waitUntil: 'commit' });
+      await page.goto(elsewhere, { waitUntil: 'domcontentloaded' });
       return void (await page.goBack({ waitUntil: 'domcontentloaded' }));
     default:
       return change(page, step);
