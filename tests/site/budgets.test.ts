@@ -22,6 +22,12 @@ test('the waves and their fallback have at most 4 kB', () => {
   expect(files.flatMap((file) => [...readBuilt(file)]).length).toBeLessThanOrEqual(4096);
 });
 
+test('the script and the styles of the call to take part in have at most 8 kB', () => {
+  const files = builtFiles.filter((file) => /^_astro\/take-part-.*\.js\.br$/.test(file));
+  expect(files).toHaveLength(1);
+  expect(files.flatMap((file) => [...readBuilt(file)]).length).toBeLessThanOrEqual(8192);
+});
+
 test('no picture is larger than its kind may be', () => {
   const limitOf = (file: string) => PICTURES.find(([where]) => where.test(file))?.[1] ?? Infinity;
   expect(builtFiles.filter((file) => readBuilt(file).length > limitOf(file))).toEqual([]);

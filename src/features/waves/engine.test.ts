@@ -4,7 +4,7 @@ import { createEngine } from './engine.ts';
 /** Of a screen that shows 120 frames in a second, in ms. */
 const BEAT = 1000 / 120;
 
-test('draws 15 frames in a second, and 60 after the pointer moved, until the highlight resets', () => {
+test('draws 15 frames in a second, and 60 after the pointer moved and in a call', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.stubGlobal('cancelAnimationFrame', (timer: number) => clearTimeout(timer));
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
@@ -37,6 +37,12 @@ test('draws 15 frames in a second, and 60 after the pointer moved, until the hig
   expect(Math.abs(framesPerSecond() - 15)).toBeLessThan(2);
   steer({ pointer: { x: 10, y: 10 } });
   expect(Math.abs(framesPerSecond() - 60)).toBeLessThan(6);
+  vi.advanceTimersByTime(3000);
+  expect(framesPerSecond()).toBeLessThan(22);
+  const voice = { edge: 100, agent: 1, caller: 0, isOn: true };
+  steer({ voice });
+  expect(Math.abs(framesPerSecond() - 60)).toBeLessThan(6);
+  steer({ voice: { ...voice, isOn: false } });
   vi.advanceTimersByTime(3000);
   expect(framesPerSecond()).toBeLessThan(22);
 });

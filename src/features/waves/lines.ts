@@ -1,8 +1,8 @@
 /** Draws the lines of one frame; lengths in CSS px. */
-import { HIGHLIGHT, SHADES, SHARE, STEP, VOICE, type WaveLook, WIDTH } from './constants.ts';
+import { HIGHLIGHT, SHADES, SHARE, STEP, type WaveLook, WIDTH } from './constants.ts';
 import { burstAt, offsetAt, type Phases, smoothstep, wakeAt } from './maths.ts';
 import type { WakePoint } from './trail.ts';
-import { type Heard, voiceAlong } from './voice.ts';
+import { type Heard, lookInCall, voiceAlong } from './voice.ts';
 
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -71,11 +71,7 @@ function widthAt(strength: number): number {
 function addLine(shades: Curve[][], rest: number, moment: Moment): void {
   const { width, look, phases, points, highlight, pointer, voice } = moment;
   const { on } = voice;
-  const shown = {
-    ...look,
-    swell: look.swell * (1 - (1 - VOICE.swell) * on),
-    burst: look.burst * (1 + (VOICE.burst - 1) * on),
-  };
+  const shown = lookInCall(look, voice);
   const down = ((rest - pointer.y) / HIGHLIGHT.across) ** 2;
   let atX = 0;
   let atY = 0;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOOKS, type WaveLook } from './constants.ts';
 import { burstAt, offsetAt, phasesAt, restLines } from './maths.ts';
+import { lookInCall } from './voice.ts';
 
 const looks = Object.entries(LOOKS);
 const MOMENT = Date.UTC(2026, 10, 21);
@@ -39,11 +40,17 @@ describe('the moving lines', () => {
     });
   });
 
-  test.each(looks)('%s: never touch, not even at their strongest', (_, look: WaveLook) => {
-    everywhere((x, y, _width, now) => {
-      const phases = phasesAt(now);
-      const line = (rest: number) => rest + offsetAt(x, rest, look, phases, 1, 1);
-      expect(line(y + look.spacing) - line(y)).toBeGreaterThan(4);
-    });
-  });
+  test.each(looks)(
+    '%s: never touch, not even at their strongest in a call',
+    (_, look: WaveLook) => {
+      everywhere((x, y, _width, now) => {
+        const phases = phasesAt(now);
+        for (const on of [0, 1]) {
+          const shown = lookInCall(look, { on });
+          const line = (rest: number) => rest + offsetAt(x, rest, shown, phases, 1, 1);
+          expect(line(y + look.spacing) - line(y)).toBeGreaterThan(4);
+        }
+      });
+    },
+  );
 });

@@ -1,5 +1,5 @@
 /** The two voices of a call, which the waves show: left of an edge the agent, right of it whoever answers. */
-import { VOICE } from './constants.ts';
+import { VOICE, type WaveLook } from './constants.ts';
 import { approach, smoothstep } from './maths.ts';
 
 /** What is heard now. */
@@ -42,3 +42,10 @@ export function voiceAlong(x: number, { edge, agent, caller }: Heard) {
   const ofAgent = agent * (1 - side);
   return { spoken: ofAgent + caller * side, ofAgent };
 }
+
+/** How far lines move in a call: less of the slow swell, and more where somebody speaks. */
+export const lookInCall = (look: WaveLook, { on }: Pick<Heard, 'on'>): WaveLook => ({
+  ...look,
+  swell: look.swell * (1 - (1 - VOICE.swell) * on),
+  burst: look.burst * (1 + (VOICE.burst - 1) * on),
+});
