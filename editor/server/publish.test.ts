@@ -98,6 +98,18 @@ test('what the schema rejects is said with its field before anything is built', 
   ]);
 });
 
+test('of a file that is published in part, the rest stays a draft', async () => {
+  await mergeUpstream(anna, {});
+  draft(anna, 'tagline', 'Part');
+  const half = read(anna);
+  draft(anna, 'phone', '+44 20 7946 0009');
+  await all(publish(anna, { files: { [SITE]: half }, message: 'Part' }));
+  expect(live()).toBe(half);
+  expect(read(anna)).toBe(withField(half, 'phone', '+44 20 7946 0009'));
+  await send(anna, 'The rest');
+  expect(live()).toContain('0009');
+});
+
 test('a text that would keep the build busy for minutes never gets there', async () => {
   const dear = `title: Dear\nsections: [{ type: prose, markdown: "${'>'.repeat(29_000)}" }]\n`;
   const files = { 'content/pages/dear.yaml': dear };

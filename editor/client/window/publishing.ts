@@ -2,7 +2,7 @@
 import type { Progress } from '../document/requests.ts';
 
 export interface PublishingState {
-  /** The files that are not ticked. */
+  /** The files that are not ticked, and the parts of files. */
   held: ReadonlySet<string>;
   /** The message, unless it is the suggested one. */
   message: string | undefined;
@@ -30,6 +30,10 @@ export type PublishingAction =
   | { type: 'progressed'; steps: readonly Progress[] }
   | { type: 'ended'; steps: readonly Progress[] };
 
+/** The name of a part of a file among all that can be held. */
+export const nameOfPart = (file: string, key: string) => `${file} ${key}`;
+const isPart = (name: string) => name.includes(' ');
+
 /** @param isShown whether the list of changes is open */
 export function reducePublishing(
   now: PublishingState,
@@ -50,7 +54,9 @@ export function reducePublishing(
       return { ...now, steps: action.steps };
     case 'ended': {
       const { steps } = action;
-      const done = hasFailed(steps) ? {} : { isDone: true, message: undefined };
+      // Parts are named by their places in what was published before.
+      const held = new Set([...now.held].filter((name) => !isPart(name)));
+      const done = hasFailed(steps) ? {} : { isDone: true, message: undefined, held };
       return { ...now, ...done, steps, isUnderWay: false, isSeen: isShown };
     }
   }

@@ -4,6 +4,7 @@ import { isPage, schemaOf } from '../../../../src/content/page-files.ts';
 import hidden from '../../../../src/ui/visually-hidden.module.css';
 import { type Contents, isMovedFrom, namesAt } from '../../../site.ts';
 import type { Change } from '../../../yaml/compare.ts';
+import type { Part } from '../../../yaml/parts.ts';
 import type { Value } from '../../../yaml/value.ts';
 import { type Act, titleIn, type UnpublishedFile } from '../../document/unpublished-changes.ts';
 import { kindOfField } from '../../fields/kinds.ts';
@@ -22,11 +23,19 @@ interface FileItemProps {
   onMend?: () => void;
   /** Takes it back, with the button's label; without `onUndo` the label says why that is not needed. */
   undo?: { label: string; onUndo?: (() => void) | undefined };
+  /** What is chosen of the file, if it can be published in parts. */
+  choice?: PartChoice | undefined;
+}
+
+interface PartChoice {
+  parts: readonly Part[];
+  isHeld: (key: string) => boolean;
+  onHold: (key: string, isHeld: boolean) => void;
 }
 
 /** A file with what has changed in it, in words, and with it what has followed it. */
 export function FileItem(props: FileItemProps) {
-  const { files, contents, isChosen, onChoose, errors = [], onMend, undo } = props;
+  const { files, contents, isChosen, onChoose, errors = [], onMend, undo, choice } = props;
   const [head, ...followers] = files;
   const title = titleIn(head);
   const heading: ReactNode = (
@@ -72,7 +81,11 @@ export function FileItem(props: FileItemProps) {
             {error}
           </p>
         ))}
-        <Changes unpublished={head} contents={contents} />
+        {choice ? (
+          <Parts {...choice} unpublished={head} contents={contents} isChosen={isChosen === true} />
+        ) : (
+          <Changes unpublished={head} contents={contents} />
+        )}
         {followers.map((each) => (
           <div key={each.file}>
             <p>
@@ -98,6 +111,32 @@ const Changes = ({ unpublished, contents }: ChangesProps) =>
       key={`${change.kind} ${change.at.join('.')}`}
       {...{ unpublished, change, contents }}
     />
+  ));
+
+interface PartsProps extends ChangesProps, PartChoice {
+  isChosen: boolean;
+}
+
+/** The parts of a file, each with what has changed in it, to tick. */
+const Parts = ({ parts, isHeld, onHold, isChosen, ...shown }: PartsProps) =>
+  parts.map(({ key, changes }) => (
+    <div key={key} className="part">
+      <input
+        type="checkbox"
+        aria-label={changes
+          .slice(0, 1)
+          .map((change) => described(shown.unpublished, change, shown.contents).what)
+          .join()}
+        checked={isChosen && !isHeld(key)}
+        disabled={!isChosen}
+        onChange={({ target }) => onHold(key, !target.checked)}
+      />
+      <div className="grow stack">
+        {changes.map((change) => (
+          <ChangeInWords key={`${change.kind} ${change.at.join('.')}`} {...shown} change={change} />
+        ))}
+      </div>
+    </div>
   ));
 
 interface ChangeInWordsProps {

@@ -1,6 +1,9 @@
 import './sheet.css';
 import { Check } from 'lucide';
 import { type Contents, valuesOf } from '../../../site.ts';
+import { type Part, partsOf, without } from '../../../yaml/parts.ts';
+import { isComposite } from '../../../yaml/value.ts';
+import { writeFile } from '../../../yaml/write.ts';
 import { type Problem, placeOf, whyNot } from '../../document/problems.ts';
 import { type Progress, requests } from '../../document/requests.ts';
 import { store, useEdited } from '../../document/store.ts';
@@ -19,6 +22,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { discard } from '../../window/drafting.ts';
 import { openField } from '../../window/navigation.ts';
 import { publish } from '../../window/publish.ts';
+import { nameOfPart } from '../../window/publishing.ts';
 import { useHere } from '../../window/use-here.ts';
 import { dispatch, useWindow } from '../../window/use-window.ts';
 import { FileItem } from './file-item.tsx';
@@ -44,7 +48,10 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
   const problemsOf = (files: Act) =>
     problems.filter((each) => files.some(({ file }) => each.file === file));
   const isHeld = (files: Act) =>
-    problemsOf(files).length > 0 || files.some(({ file }) => held.has(file));
+    problemsOf(files).length > 0 ||
+    files.some(({ file }) => held.has(file)) ||
+    (partsIn(files).length > 0 &&
+      partsIn(files).every(({ key }) => held.has(nameOfPart(files[0].file, key))));
   const chosen = acts.filter((files) => !isHeld(files));
   const going = chosen.flat();
   const message = named ?? proposal(chosen.map(([head]) => titleIn(head)));
@@ -55,7 +62,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
       begin: () => update(),
       send: async (onProgress) =>
         inFormWords(
-          await requests.publish({ files: await textsToPublish(going), message }, onProgress),
+          await requests.publish({ files: await textsToPublish(going, held), message }, onProgress),
           contents,
         ),
     });
@@ -127,6 +134,16 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
                 }
                 errors={errors.map((each) => inAct(each, file))}
                 onMend={() => first && openField(first.file, first.path)}
+                choice={
+                  partsIn(files).length > 0
+                    ? {
+                        parts: partsIn(files),
+                        isHeld: (key) => held.has(nameOfPart(file, key)),
+                        onHold: (key, isHeld) =>
+                          dispatch({ type: 'held', files: [nameOfPart(file, key)], isHeld }),
+                      }
+                    : undefined
+                }
                 undo={{ label: 'Discard', onUndo: () => discard(files) }}
               />
             );
@@ -146,7 +163,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
 }
 
 /** The texts to publish: of the files that are ticked, as they are now. */
-async function textsToPublish(ticked: readonly UnpublishedFile[]) {
+async function textsToPublish(ticked: readonly UnpublishedFile[], held: ReadonlySet<string>) {
   // So that the files say what has just been typed.
   if (!(await store.flush())) throw store.getState().error;
   const { files, published, contents } = store.getState();
@@ -157,6 +174,13 @@ async function textsToPublish(ticked: readonly UnpublishedFile[]) {
     throw new Error('The list has changed in the meantime. Look at it again, then publish.');
   }
   const texts = textsOf(now, files);
+  for (const each of now) {
+    const keys = partsIn([each]).map(({ key }) => key);
+    const left = keys.filter((key) => held.has(nameOfPart(each.file, key)));
+    if (left.length === 0) continue;
+    const value = without(each.before, each.after, new Set(left));
+    texts[each.file] = writeFile(published.files?.[each.file] ?? '', value);
+  }
   const error = whyNot(valuesOf({ ...published.files, ...texts }), Object.keys(texts), contents);
   if (error) throw new Error(error);
   return texts;
@@ -175,6 +199,13 @@ const inFormWords = (steps: Progress[], contents: Contents): Progress[] =>
         }
       : step,
   );
+
+/** What can be ticked of an act by itself: of one page or list that stays where it is, if more than one part differs. */
+function partsIn([{ file, publishedFile, before, after }, ...followers]: Act): readonly Part[] {
+  const isWhole = !isComposite(before) || !isComposite(after) || file !== publishedFile;
+  const parts = isWhole || followers.length > 0 ? [] : partsOf(before, after);
+  return parts.length > 1 ? parts : [];
+}
 
 /** A problem in words, without the title of the file that stands above it. */
 const inAct = ({ file, place, message }: Problem, head: string) =>

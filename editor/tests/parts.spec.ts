@@ -1,0 +1,35 @@
+/** Publishing a part of a file. */
+import { expect } from '@playwright/test';
+import { parse } from 'yaml';
+import { NAVIGATION_FILE } from '../site.ts';
+import { buildNothing, git, read, write } from './copy.ts';
+import { HOME, open, openPublish, sheet, test } from './editor.ts';
+
+const labelsIn = (text: string) => {
+  const { header, footer } = parse(text);
+  return { header: header[0].label, skip: parse(text).skip, footer: JSON.stringify(footer) };
+};
+
+test('half of header and footer is published, and the other half stays a draft', async ({
+  page,
+}) => {
+  buildNothing();
+  const before = labelsIn(read(NAVIGATION_FILE));
+  const text = read(NAVIGATION_FILE)
+    .replace(/^skip: .*/m, 'skip: Skip it all')
+    .replace(/(header:\n {2}- label: ).*/, '$1Another label');
+  write(NAVIGATION_FILE, text);
+  await open(page, HOME);
+  await openPublish(page);
+  const parts = sheet(page).locator('.part').getByRole('checkbox');
+  await expect(parts).toHaveCount(2);
+  await parts.first().uncheck();
+  await sheet(page)
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await sheet(page).getByText('Published.', { exact: true }).waitFor();
+  const published = labelsIn(git('show', `origin/main:${NAVIGATION_FILE}`));
+  expect(published).toEqual({ ...before, header: 'Another label' });
+  expect(read(NAVIGATION_FILE)).toBe(text);
+  await expect(sheet(page).getByText('Skip it all')).toBeVisible();
+});
