@@ -124,6 +124,14 @@ function table(node: Element, children: ElementContent[]): ElementContent[] {
   return [element('table', [{ ...head, children: heads }, ...others])];
 }
 
+/** An entry whose first paragraph begins with this. */
+function beginning(entry: Element, sign: string): Element {
+  const [first, ...others] = entry.children;
+  return first && isElement(first) && first.tagName === 'p'
+    ? { ...entry, children: [{ ...first, children: [text(sign), ...first.children] }, ...others] }
+    : { ...entry, children: [text(sign), ...entry.children] };
+}
+
 const isList = ({ tagName }: Element) => /^[uo]l$/.test(tagName);
 
 /** The lists of an entry without words of its own; any other node as it is. */
@@ -229,9 +237,12 @@ export function cleanHtml(source: Root, rules: Rules, drop: Drop): Root {
     if (tagName === 'a') return link(node, children, drop);
     if (tagName === 'table') return table(node, children);
     if (isList(node)) return runsOf(node, children as Element[]);
-    // A task that is written without its box.
+    // What is done stays, in a sign: nobody can tick a box on a page.
     const box = tagName === 'li' && /^\s*\[[ x]\] /.exec(wordsOf(element(tagName, children)))?.[0];
-    if (box) return [{ ...node, children: withoutStart(children, box.length) }];
+    if (box) {
+      const entry = { ...node, children: withoutStart(children, box.length) };
+      return [beginning(entry, box.includes('x') ? '☑ ' : '☐ ')];
+    }
     // Their look is at their words.
     const isMark = /^(b|strong|i|em|u|mark|s|strike|del|span|font|math)$/.test(tagName);
     return isMark ? children : [{ ...node, children }];

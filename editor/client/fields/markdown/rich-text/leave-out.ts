@@ -30,7 +30,6 @@ const isUnseen = (node: Element) =>
   UNSEEN_ELEMENTS.has(node.tagName) ||
   (node.properties.ariaHidden === 'true' && node.tagName !== 'br') ||
   hasClass(node, /^(sr-only|visually-hidden|screen-reader-text)$/) ||
-  node.properties.type === 'checkbox' ||
   String(node.properties.ariaRoleDescription) === 'checkbox';
 
 /** What somebody has hidden, or deleted in a document whose changes are tracked, and what others say about it. */
@@ -80,7 +79,11 @@ export function withoutUnkept<Node extends Nodes>(node: Node, rules: Rules, drop
   if (!('children' in node)) return node;
   const children = node.children.flatMap((child): RootContent[] => {
     if (child.type === 'text') return [text(withSigns(node, child.value))];
-    if (child.type !== 'element' || isUnseen(child)) return [];
+    if (child.type !== 'element') return [];
+    const { type, checked } = child.properties;
+    // As clean-html.ts reads it: a task, and whether it is done.
+    if (type === 'checkbox') return [text(checked ? '[x] ' : '[ ] ')];
+    if (isUnseen(child)) return [];
     const styled = withRules(child, rules);
     const emoji = emojiIn(child);
     if (emoji) return [text(emoji)];

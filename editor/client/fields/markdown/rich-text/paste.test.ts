@@ -135,9 +135,9 @@ test.each([
     'No ~~more~~ 👍🏽 software\n\na\\\nb\n',
   ],
   [
-    'tasks without their boxes, words for readers aloud, and quotations',
+    'tasks with what is done, words for readers aloud, and quotations',
     '<ul><li><p>[x] a</p></li><li><input type="checkbox" checked> b</li></ul><p>See <q>this</q><span class="sr-only"> (opens a tab)</span></p>',
-    '- a\n- b\n\nSee “this”\n',
+    '- ☑ a\n- ☑ b\n\nSee “this”\n',
   ],
   [
     'links that a mail scanner or a search has wrapped',
@@ -214,7 +214,7 @@ test.each([
   ['Not 2**3**4 or 5*6', 'Not 2\\*\\*3\\*\\*4 or 5\\*6\n'],
   [
     '# Terms\n\nSee **this** and *that*, `npm`.\n\n##### Deep\n\n- [x] done\n\n> said\n\n```sh\na\nb\n```',
-    '## Terms\n\nSee **this** and *that*, `npm`.\n\n### Deep\n\n- done\n\n> said\n\n```sh\na\nb\n```\n',
+    '## Terms\n\nSee **this** and *that*, `npm`.\n\n### Deep\n\n- ☑ done\n\n> said\n\n```sh\na\nb\n```\n',
   ],
   [
     'Bell\nann@example.org\n<https://a.example/?b>\n\n<h1>Hi</h1>',
