@@ -34,6 +34,25 @@ export const MAIL_FIELDS = {
   body: 'description',
 } as const satisfies Record<string, keyof typeof INPUTS>;
 
+/** Some servers reject a header line of more than 998 characters, and a word without a space cannot be folded. */
+const LONGEST_HEADER = 100;
+
+/** A text as a header of mail can have it, cut between two whole characters, of which one may have many signs. */
+export function shorten(text: string): string {
+  if (text.length <= LONGEST_HEADER) return text;
+  const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  let end = 0;
+  // One that is longer than the header is no character of any language.
+  for (const { index, segment } of characters.segment(text.slice(0, 2 * LONGEST_HEADER))) {
+    if (index + segment.length > LONGEST_HEADER) break;
+    end = index + segment.length;
+  }
+  return `${text.slice(0, end || LONGEST_HEADER).toWellFormed()}…`;
+}
+
+/** The subject of the mail, which may have a warning before it. */
+export const subjectOf = (text: string): string => `Contact form: ${shorten(text)}`;
+
 /** The declaration itself; `fieldOf` reads one entry. */
 const FIELDS = {
   ...INPUTS,

@@ -1,13 +1,10 @@
 import { domainToASCII } from 'node:url';
 import parseAddresses from 'nodemailer/lib/addressparser';
-import { FIELD_NAMES, fieldOf, MAIL_FIELDS } from '../contract.ts';
+import { FIELD_NAMES, fieldOf, MAIL_FIELDS, shorten, subjectOf } from '../contract.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Lead } from '../store/lead.ts';
 import { asText } from '../store/lead.ts';
 import { UNVERIFIED } from '../unverified.ts';
-
-/** Some servers reject a header line of more than 998 characters, and a word without a space cannot be folded. */
-const LONGEST_HEADER = 100;
 
 /** RFC 5321, 4.5.3.1.1. */
 const LONGEST_LOCAL_PART = 64;
@@ -33,7 +30,7 @@ export function composeMail(
     from,
     to,
     ...(replyAddress ? { replyTo: { name: shorten(text('sender')), address: replyAddress } } : {}),
-    subject: `${verified ? '' : `[${UNVERIFIED.mark}] `}${signals ? '[Perhaps junk] ' : ''}Contact form: ${shorten(text('subject'))}`,
+    subject: `${verified ? '' : `[${UNVERIFIED.mark}] `}${signals ? '[Perhaps junk] ' : ''}${subjectOf(text('subject'))}`,
     messageId: `<${id}@${domainOf(addressesIn(from)[0] ?? '') || 'contact-form.invalid'}>`,
     date: new Date(receivedAt),
     text: [
@@ -74,17 +71,3 @@ const RIGHT_TO_LEFT =
 
 /** A line with letters that run from the right is kept apart, so that its marks and brackets stand at their ends. */
 const inItsDirection = (line: string) => (RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line);
-
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Cuts a text between two whole characters, of which one may have many signs. */
-function shorten(text: string): string {
-  if (text.length <= LONGEST_HEADER) return text;
-  let end = 0;
-  // One that is longer than the header is no character of any language.
-  for (const { index, segment } of characters.segment(text.slice(0, 2 * LONGEST_HEADER))) {
-    if (index + segment.length > LONGEST_HEADER) break;
-    end = index + segment.length;
-  }
-  return `${text.slice(0, end || LONGEST_HEADER).toWellFormed()}…`;
-}

@@ -74,7 +74,7 @@ test('a long text is pasted into the form without a layout, and drawn from its e
 
   const bars = () =>
     page
-      .locator('form path')
+      .locator('[data-mail] path')
       .evaluateAll((paths) =>
         Math.max(...paths.map((path) => path.getAttribute('d')?.split('v').length ?? 0)),
       );

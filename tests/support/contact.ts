@@ -13,6 +13,8 @@ import { firstWith } from './content.ts';
 const { path, section } = firstWith('contact-form');
 export const contactPath = path;
 export const labels = section.form;
+/** The words of the mail beside the form. */
+export const mailWords = section.mail;
 
 const SHAPED: Record<string, string> = { email: 'office@ferry.example', tel: '020 7946 0001' };
 
@@ -40,6 +42,9 @@ export const sendButton = (page: Page) =>
   page.getByRole('button', { name: labels.submit, exact: true });
 /** The line that says whether the form was sent. */
 export const status = (page: Page) => page.getByRole('main').getByRole('status');
+
+/** The mail beside the form. */
+export const mail = (page: Page) => page.getByRole('complementary', { name: mailWords.heading });
 
 export async function fillIn(page: Page): Promise<void> {
   for (const name of INPUT_NAMES) await field(page, name).fill(answers[name]);

@@ -1,7 +1,7 @@
 /** The schemas of what the contact form and the form service say. */
 import type { z } from 'zod';
 import { SHAPES, MESSAGES as serviceMessages } from '../../../form-service/contract.ts';
-import { group, heading, list, text } from '../fields/field-schemas.ts';
+import { group, heading, text } from '../fields/field-schemas.ts';
 import { textForFields } from '../fields/form-fields.ts';
 
 const { stored: _, ...answersByCode } = serviceMessages.codes;
@@ -22,30 +22,15 @@ export const messages = group('Messages of the contact form', {
   form: group(
     'What the form says',
     {
-      sending: text('While sending', 60, 'Beside the button.'),
+      sending: text('While sending', 60, 'Below the form.'),
       slow: text('After ten seconds', 120, 'Below that; the form goes on sending.'),
-      success: text('Sent', 60, 'Beside the button, once it was sent.'),
-      receipt: group(
-        'Receipt',
-        {
-          you: text('The visitor', 16, 'Beside what was sent.'),
-          next: text('At the first step', 16, 'Says when it happens.'),
-          later: text('At the other steps', 16, 'Says when they happen.'),
-          steps: list(
-            'Steps',
-            text('Step', 120),
-            { min: 0, max: 3 },
-            'What happens next. {email} is filled in. Promise only what you can keep.',
-          ),
-        },
-        'Below the message that the form was sent.',
-      ),
+      success: text('Sent', 60, 'Below the form, once it was sent.'),
       unloaded: text(
         'Not loaded',
         120,
-        'Beside the button, if the page could not load what sends the form.',
+        'Below the form, if the page could not load what sends the form.',
       ),
-      failure: text('Not sent', 80, 'Beside the button; the form keeps its answers.'),
+      failure: text('Not sent', 80, 'Below the form; the form keeps its answers.'),
       instead: group(
         'Another way, below a failure',
         {

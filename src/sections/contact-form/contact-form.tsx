@@ -4,8 +4,7 @@ import type { FormSettings } from './captcha.ts';
 import { ContactSection } from './contact-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
-import { FormFields, FormFoot, FormNotes } from './form-fields.tsx';
-import { Receipt } from './receipt.tsx';
+import { FormFields, FormFoot, FormStatus } from './form-fields.tsx';
 import type { contactForm } from './schema.ts';
 
 interface ContactFormProps extends SectionProps<typeof contactForm> {
@@ -27,13 +26,12 @@ export function ContactForm({ sending, ...content }: ContactFormProps) {
         <form className={styles.form} data-state="empty">
           <FormFields content={content.form} />
           <FormFoot content={content.form} />
-          <FormNotes content={content.form} />
         </form>
       </ContactSection>
     );
   }
   const { form: messages, validation, answers } = content.shared('messages');
-  const { name, email, phone } = content.shared('company');
+  const { email, phone } = content.shared('company');
   return (
     <ContactSection {...content}>
       <contact-form data-captcha={sending.captchaScript} data-captcha-key={sending.captchaKey}>
@@ -62,9 +60,8 @@ export function ContactForm({ sending, ...content }: ContactFormProps) {
             data-lpignore="true"
             data-form-type="other"
           />
-          <FormFoot content={content.form} says={{ messages, email, phone }} />
-          <Receipt labels={messages.receipt} siteName={name} />
-          <FormNotes content={content.form} />
+          <FormFoot content={content.form} />
+          <FormStatus messages={messages} email={email} phone={phone} />
         </form>
       </contact-form>
     </ContactSection>

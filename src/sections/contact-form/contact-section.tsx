@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import ground from '../../ui/ground.module.css';
 import rows from '../../ui/rows.module.css';
-import surface from '../../ui/surface.module.css';
 import typography from '../../ui/typography.module.css';
 import { headlineOf, type SectionContext, type SectionProps } from '../shared/section-context.ts';
 import styles from './contact-section.module.css';
+import { Mail } from './mail.tsx';
 import type { contactForm } from './schema.ts';
 import { telephone } from './telephone.ts';
 
@@ -15,7 +15,7 @@ interface ContactSectionProps
   children: ReactNode;
 }
 
-/** The headline, then the form, which is on the right where there is room, then what happens next and other ways to get in touch. */
+/** The headline, then the form and, on ink, the mail that it makes; then what happens next and other ways to get in touch. */
 export function ContactSection({ first, shared, children, ...content }: ContactSectionProps) {
   const company = shared('company');
   const Headline = headlineOf(first);
@@ -28,18 +28,23 @@ export function ContactSection({ first, shared, children, ...content }: ContactS
   );
   const phone = <a href={telephone(company.phone)}>{company.phone.replaceAll(' ', '\u00a0')}</a>;
   return (
-    <section className={`${ground.band} ${rows.axis} ${styles.contact}`}>
-      <div className={styles.intro}>
+    <section>
+      <div className={`${rows.axis} ${styles.intro}`}>
         <Headline className={styles.heading}>{content.heading}</Headline>
         <p className={typography.lede}>{content.lede}</p>
       </div>
-      <held-form className={`${surface.surface} ${styles.card}`}>
-        <p className={styles.withoutScripts} data-without-scripts="">
-          {content.form.withoutScripts} {email}, {phone}
-        </p>
-        {children}
-      </held-form>
-      <div className={styles.next}>
+      <div className={styles.frame}>
+        <div className={styles.desk}>
+          <held-form className={styles.sheet}>
+            <p className={styles.withoutScripts} data-without-scripts="">
+              {content.form.withoutScripts} {email}, {phone}
+            </p>
+            {children}
+          </held-form>
+          <Mail {...content.mail} fields={content.form.fields} />
+        </div>
+      </div>
+      <div className={`${ground.band} ${rows.axis} ${styles.next}`}>
         {content.next && (
           <div>
             <h2 className={styles.subheading}>{content.next.heading}</h2>

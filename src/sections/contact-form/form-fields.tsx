@@ -8,7 +8,6 @@ import type { SectionProps } from '../shared/section-context.ts';
 import styles from './form.module.css';
 import type { contactForm } from './schema.ts';
 import { telephone } from './telephone.ts';
-import { TypedSpeech } from './typed-speech.tsx';
 
 interface FormFieldsProps {
   content: SectionProps<typeof contactForm>['form'];
@@ -26,7 +25,7 @@ const AUTOCOMPLETE: Partial<Record<InputName, string>> = {
 
 const isTextarea = (name: InputName) => inputOf(name).kind === 'textarea';
 
-/** The fields that form-service/contract.ts declares, and the waveform of the description. */
+/** The fields that form-service/contract.ts declares. */
 export function FormFields({ content, messages }: FormFieldsProps) {
   const control = (name: InputName) => {
     const { kind, required } = inputOf(name);
@@ -63,58 +62,54 @@ export function FormFields({ content, messages }: FormFieldsProps) {
         {INPUT_NAMES.filter((name) => !isTextarea(name)).map(control)}
       </div>
       {INPUT_NAMES.filter(isTextarea).map(control)}
-      <TypedSpeech length={content.length} />
     </>
   );
 }
 
-interface FormFootProps {
-  content: FormFieldsProps['content'];
-  /** What is said while it is sent, and how else to get in touch; held-form.early.element.ts shows what applies. */
-  says?: { messages: Messages['form']; email: string; phone: string };
+/** The button, and below it the captcha and the privacy policy. */
+export const FormFoot = ({ content }: Pick<FormFieldsProps, 'content'>) => (
+  <>
+    <div>
+      <SubmitButton label={content.submit} />
+    </div>
+    {(content.captcha || content.privacy) && (
+      <p className={typography.small}>
+        {content.captcha}{' '}
+        {content.privacy && <a href={content.privacy.href}>{content.privacy.label}</a>}
+      </p>
+    )}
+  </>
+);
+
+interface FormStatusProps {
+  messages: Messages['form'];
+  email: string;
+  phone: string;
 }
 
-/** The button, and beside it what has become of the form. */
-export const FormFoot = ({ content, says }: FormFootProps) => (
-  <div className={styles.foot}>
-    <SubmitButton label={content.submit} />
-    {says && (
-      <>
-        <div className={styles.said}>
-          <p
-            className={styles.status}
-            role="status"
-            data-sending={says.messages.sending}
-            data-sent={says.messages.success}
-            data-failed={says.messages.failure}
-            data-unloaded={says.messages.unloaded}
-          />
-          <p className={typography.small} aria-live="polite" data-slow={says.messages.slow} />
-        </div>
-        <Instead {...says} />
-      </>
-    )}
+/** The last line: what becomes of the form, and how else to get in touch. held-form.early.element.ts shows what applies. */
+export const FormStatus = ({ messages, ...others }: FormStatusProps) => (
+  <div className={styles.said}>
+    <p
+      className={styles.status}
+      role="status"
+      data-sending={messages.sending}
+      data-sent={messages.success}
+      data-failed={messages.failure}
+      data-unloaded={messages.unloaded}
+    />
+    <p className={typography.small} aria-live="polite" data-slow={messages.slow} />
+    <Instead messages={messages} {...others} />
   </div>
 );
 
 /** Other ways to get in touch after a failure: the email has a subject. */
-const Instead = ({ messages, email, phone }: NonNullable<FormFootProps['says']>) => {
+const Instead = ({ messages, email, phone }: FormStatusProps) => {
   const { text, subject, call } = messages.instead;
   return (
-    <p hidden className={`${typography.small} ${styles.instead}`} data-instead="">
+    <p hidden className={typography.small} data-instead="">
       {text} <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a>
       {call} <a href={telephone(phone)}>{phone}</a>
     </p>
   );
 };
-
-/** What stands below the form: the captcha, the privacy policy. */
-export function FormNotes({ content }: Pick<FormFieldsProps, 'content'>) {
-  if (!content.captcha && !content.privacy) return null;
-  return (
-    <p className={typography.small}>
-      {content.captcha}{' '}
-      {content.privacy && <a href={content.privacy.href}>{content.privacy.label}</a>}
-    </p>
-  );
-}

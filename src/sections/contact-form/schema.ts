@@ -29,7 +29,6 @@ const form = group(
       80,
       'An example of what to write.',
     ),
-    length: text('Length in speech', 40, 'Below the description; {time} is filled in.'),
     submit: text('Button', 40, 'Sends the form.'),
     captcha: text('About the captcha', 160, 'Below the button.').optional(),
     privacy: link
@@ -64,6 +63,23 @@ export const contactForm = section(
       'Promise only what you can keep.',
     ).optional(),
     form,
+    mail: group(
+      'The mail that a colleague gets',
+      {
+        heading: heading(40),
+        reader: text('Who reads it', 100, 'Below the heading. Say only what is true.'),
+        waiting: text('Not sent', 24, 'Beside the heading.'),
+        sent: text('Sent', 24, 'Beside the heading, once it was sent.'),
+        subject: text(
+          'Subject',
+          24,
+          'Before the subject of the mail, which the form service makes.',
+        ),
+        empty: text('No description yet', 80, 'In place of the description.'),
+        length: text('Length in speech', 40, 'Below the description; {time} is filled in.'),
+      },
+      'Beside the form; it is filled as a visitor types.',
+    ),
   },
   'messages',
 );

@@ -1,4 +1,4 @@
-import { HONEYPOT, MAIL_FIELDS, withoutInvisible } from '../../../form-service/contract.ts';
+import { HONEYPOT, withoutInvisible } from '../../../form-service/contract.ts';
 import {
   controlOf,
   INPUT_NAMES,
@@ -9,8 +9,8 @@ import {
 import { type Captcha, type CaptchaSettings, createCaptcha } from './captcha.ts';
 import type { HeldForm } from './held-form.early.element.ts';
 import { post } from './post.ts';
-import { drawTyped, showReceipt } from './show-answers.ts';
 import { focusErrors, followErrorLink, hasErrors, showErrors } from './show-errors.ts';
+import { showMail } from './show-mail.ts';
 import { validate } from './validate.ts';
 
 /** Minimum time between two drawings of what is being typed, in ms. */
@@ -27,7 +27,7 @@ export function letSend(
   let drawing: number | undefined;
   const draw = () => {
     drawing = undefined;
-    drawTyped(form, controlOf(form, MAIL_FIELDS.body).value);
+    showMail(form, readAnswers(form), 'waiting');
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function letSend(
   };
   const arrive = () => {
     captcha.load();
-    draw();
+    if (form.dataset.state !== 'sent') draw();
   };
   const note = () => {
     if (hasErrors(form)) mendErrors(form);
@@ -86,9 +86,8 @@ async function send(form: HTMLFormElement, held: HeldForm, captcha: Captcha): Pr
     } = await post(form.action, await submission(form, answers, captcha));
     const words: Record<string, string> = JSON.parse(form.dataset.answers ?? '{}');
     if (success) {
-      showReceipt(form, answers);
+      showMail(form, answers, 'sent');
       form.reset();
-      drawTyped(form, '');
       held.say('sent');
     } else held.say('failed', words[code] ?? message);
   } catch {
