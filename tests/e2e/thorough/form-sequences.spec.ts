@@ -1,6 +1,6 @@
 /**
  * Random sequences of what happens to the form on a slow line, before, while and after its script comes. What was typed
- * is then in the form, in the receipt or in the store, and one press is one post at most.
+ * is then in the form or in the store, and one press is one post at most.
  */
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
