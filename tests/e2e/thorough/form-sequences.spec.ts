@@ -101,7 +101,8 @@ async function take(page: Page, step: Step, line: Line, typed: Map<InputName, st
       return;
     case 'press':
       line.presses += 1;
-      return page.locator('main form [type=submit]').click();
+      // By key: the page may move under a pointer between its down and its up, and that is then no press.
+      return page.locator('main form [type=submit]').press('Enter');
     case 'let the script come':
       return line.decide('comes');
     case 'let the script fail':
@@ -130,7 +131,7 @@ async function lost(page: Page, line: Line, typed: ReadonlyMap<InputName, string
   return [...typed].filter(([, text]) => !kept.some((each) => each.includes(text)));
 }
 
-const SHARDS = 10;
+const SHARDS = 25;
 for (let shard = 0; shard < SHARDS; shard++) {
   const own = sequences.filter((_, at) => at % SHARDS === shard);
   test(`nothing typed is lost and one press is one post, in ${own.length} sequences (${shard + 1} of ${SHARDS})`, async ({
