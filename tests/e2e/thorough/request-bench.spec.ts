@@ -24,7 +24,7 @@ describeWith(found && endpoint && { ...found, endpoint }, 'a request', (describe
       await page.setViewportSize({ width, height: 900 });
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'networkidle' });
       await expectAccessible(page, 'article:first-of-type');
       expect(
         asked.filter((url) => /bench/.test(url)),
@@ -60,7 +60,7 @@ describeWith(found && endpoint && { ...found, endpoint }, 'a request', (describe
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'networkidle' });
     await value(page).fill('Monday?');
     await expect(request(page)).toContainText('Monday?');
     const copy = card(page).getByRole('button', { name: words.copy });
@@ -80,7 +80,7 @@ describeWith(found && endpoint && { ...found, endpoint }, 'a request', (describe
   test('goes without what is no JSON, and the field says so', async ({ page }) => {
     const json = endpoint.parameters.find(({ type }) => type !== 'string');
     test.skip(!json);
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'networkidle' });
     const field = card(page).getByLabel(json?.name ?? '');
     await field.fill('{');
     await expect(field).toHaveAccessibleDescription(words.invalid);
@@ -91,7 +91,7 @@ describeWith(found && endpoint && { ...found, endpoint }, 'a request', (describe
   });
 
   test('is opened by the list of contents, also in a closed tab', async ({ page }) => {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'networkidle' });
     const last = shared('apiEndpoints').at(-1);
     const link = page
       .getByRole('navigation')
