@@ -38,9 +38,9 @@ export function Mail({
           {heading}
         </h2>
         <p>
-          <span className={tag.tag} data-waiting={waiting} data-sent={sent}>
+          <small className={tag.tag} data-waiting={waiting} data-sent={sent}>
             {waiting}
-          </span>
+          </small>
         </p>
         <p className={`${typography.small} ${styles.reader}`}>{reader}</p>
       </div>

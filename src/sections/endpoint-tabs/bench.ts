@@ -54,6 +54,9 @@ export function createBench(bench: HTMLElement, signal: AbortSignal): Act {
     }, SAID);
   };
 
+  // A value may have been typed before this came.
+  draw();
+
   return ({ type, target }) => {
     const element = target as HTMLElement;
     if (type === 'input') draw((element as Field).name);
