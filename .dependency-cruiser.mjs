@@ -1,4 +1,7 @@
-/** The rules of .dependency-cruiser.json with those that a part of the project brings along in its own folder. */
+/**
+ * The rules of .dependency-cruiser.json with those that a part of the project brings along in its
+ * own folder.
+ */
 import { globSync, readFileSync } from 'node:fs';
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));

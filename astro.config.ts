@@ -89,7 +89,8 @@ function settings() {
     loadSettings('.env');
     return parseEnvironment(process.env);
   } catch (error) {
-    // It stands for a finished build (hosting/host-files.ts); nobody may publish an older one by mistake.
+    // It stands for a finished build (hosting/host-files.ts); nobody may publish an older one by
+    // mistake.
     rmSync('deploy', { recursive: true, force: true });
     throw error;
   }

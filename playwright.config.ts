@@ -30,8 +30,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // On a busy CI machine a failed test is retried once and, if it passes, reported as flaky. Find the cause of
-  // every flaky test.
+  // On a busy CI machine a failed test is retried once and, if it passes, reported as flaky. Find
+  // the cause of every flaky test.
   retries: process.env.CI ? 1 : 0,
   // Long, because that machine may be busy; they only have to detect a hang.
   timeout: 180_000,

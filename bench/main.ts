@@ -1,4 +1,7 @@
-/** `npm run bench` measures the pages; `npm run bench -- PART` runs the bench of a part, such as editor/bench/editor.ts. */
+/**
+ * `npm run bench` measures the pages; `npm run bench -- PART` runs the bench of a part, such as
+ * editor/bench/editor.ts.
+ */
 import { argv } from 'node:process';
 
 const [, , part] = argv;

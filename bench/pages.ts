@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: what a load costs a phone's main thread until two seconds after it, and when it paints: of five pages
- * and of one with nothing but a heading. BESIDE names the dist/ of another build, which is measured too. All take
- * turns, so that a busy machine slows them alike. Prints medians of RUNS loads as Markdown; PAGES (paths separated by
- * commas) chooses others.
+ * `npm run bench`: what a load costs a phone's main thread until two seconds after it, and when it
+ * paints: of five pages and of one with nothing but a heading. BESIDE names the dist/ of another
+ * build, which is measured too. All take turns, so that a busy machine slows them alike. Prints
+ * medians of RUNS loads as Markdown; PAGES (paths separated by commas) chooses others.
  */
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';

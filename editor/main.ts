@@ -1,4 +1,7 @@
-/** `npm run edit`: the editor, on this machine only, or with EDIT_ORIGIN for the people who are invited. */
+/**
+ * `npm run edit`: the editor, on this machine only, or with EDIT_ORIGIN for the people who are
+ * invited.
+ */
 if (process.env.EDIT_ORIGIN) await import('./accounts/start.ts');
 else await import('./server/start.ts');
 

@@ -10,7 +10,9 @@ const MANY =
 
 const isReadable = (text: string) => (text.match(/[\n,]/g) ?? []).length < MOST_FIELDS;
 
-/** The text of a content file; null without the file. Parsing one takes a thousand times its memory. */
+/**
+ * The text of a content file; null without the file. Parsing one takes a thousand times its memory.
+ */
 const text = z
   .string()
   .max(300_000, { error: MANY, abort: true })
@@ -40,7 +42,10 @@ export const newTexts = z.object({ changes: z.array(newText).max(MOST_FILES, MAN
 /** For files with conflicts, the values that somebody has chosen. */
 export const choice = z.object({ chosen: z.record(file, value) });
 
-/** What somebody wants to publish: the text of each file, null to remove it, and a message of one line. */
+/**
+ * What somebody wants to publish: the text of each file, null to remove it, and a message of one
+ * line.
+ */
 export const publication = z.object({
   files: z
     .record(file, text)
@@ -101,7 +106,10 @@ export interface Published {
   remote: string;
 }
 
-/** The header in which an answer says what a refused request needs first: `passkey`, which has to be used once more. */
+/**
+ * The header in which an answer says what a refused request needs first: `passkey`, which has to be
+ * used once more.
+ */
 export const NEEDS_HEADER = 'Editor-Needs';
 
 /** The header in which a request names the person whose page sends it, by `owner`. */

@@ -1,6 +1,6 @@
 /**
- * Turns an unfinished draft into content that can be rendered: what is missing is empty, and nothing is rejected but a
- * drawing, which goes into the page as it is.
+ * Turns an unfinished draft into content that can be rendered: what is missing is empty, and
+ * nothing is rejected but a drawing, which goes into the page as it is.
  */
 import { z } from 'zod';
 import { kindOf } from '../src/content/fields/shapes.ts';

@@ -1,4 +1,7 @@
-/** The site as the editor sees it: its files with their schemas, its pages, and what each page shows. */
+/**
+ * The site as the editor sees it: its files with their schemas, its pages, and what each page
+ * shows.
+ */
 import type { z } from 'zod';
 import { listedNames } from '../src/content/errors/errors-between.ts';
 import { check, type FieldError } from '../src/content/errors/field-errors.ts';
@@ -35,7 +38,10 @@ export const SECTIONS = ['sections'] as const;
 /** Everything that is edited: each file with its value, drafts over files. */
 export type Contents = Readonly<Record<string, Value>>;
 
-/** The script of package.json that builds the site with all its checks; `hasSettings` if there is a .env. */
+/**
+ * The script of package.json that builds the site with all its checks; `hasSettings` if there is a
+ * .env.
+ */
 export const buildScript = (hasSettings: boolean) => (hasSettings ? 'build' : 'build:local');
 
 /** The errors in a file's text, with line numbers; empty if there are none. */
@@ -198,7 +204,10 @@ export const pageOfFile = (file: string, contents: Contents): string | undefined
 
 const namesIn = memoize(listedNames);
 
-/** The short names that a field of a list can have, with the words that visitors read; undefined if it is free. */
+/**
+ * The short names that a field of a list can have, with the words that visitors read; undefined if
+ * it is free.
+ */
 export function namesAt(file: string, [, field, ...inner]: Path, contents: Contents) {
   if (inner.length > 0) return undefined;
   const { names = {} } =

@@ -1,6 +1,7 @@
 /**
- * What the site and the form service have agreed on: the fields, their limits, the codes of answers, and the shape
- * of a challenge. The only file of this folder that the site imports. Imports nothing, so that browsers can use it.
+ * What the site and the form service have agreed on: the fields, their limits, the codes of
+ * answers, and the shape of a challenge. The only file of this folder that the site imports.
+ * Imports nothing, so that browsers can use it.
  */
 
 /** A field that a visitor fills in. */
@@ -34,10 +35,16 @@ export const MAIL_FIELDS = {
   body: 'description',
 } as const satisfies Record<string, keyof typeof INPUTS>;
 
-/** Some servers reject a header line of more than 998 characters, and a word without a space cannot be folded. */
+/**
+ * Some servers reject a header line of more than 998 characters, and a word without a space cannot
+ * be folded.
+ */
 const LONGEST_HEADER = 100;
 
-/** A text as a header of mail can have it, cut between two whole characters, of which one may have many signs. */
+/**
+ * A text as a header of mail can have it, cut between two whole characters, of which one may have
+ * many signs.
+ */
 export function shorten(text: string): string {
   if (text.length <= LONGEST_HEADER) return text;
   const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -70,14 +77,15 @@ export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 export const fieldOf = (name: FieldName): Field => FIELDS[name];
 
 /**
- * The name of an input that only programs see and fill in; the page sends it only if it has a text. No part of an
- * identity that browsers and password managers keep.
+ * The name of an input that only programs see and fill in; the page sends it only if it has a text.
+ * No part of an identity that browsers and password managers keep.
  */
 export const HONEYPOT = 'subject_line';
 
 /**
- * The rules that the page and the service share. They are loose on purpose: rejecting a real address or
- * number loses a lead. A number is any text with three digits: "ext. 12", the letters of a vanity number.
+ * The rules that the page and the service share. They are loose on purpose: rejecting a real
+ * address or number loses a lead. A number is any text with three digits: "ext. 12", the letters of
+ * a vanity number.
  */
 export const SHAPES = {
   email: /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@<>()[\]\\,;:".]+\.)+[^\s@<>()[\]\\,;:".]+$/,
@@ -85,8 +93,9 @@ export const SHAPES = {
 };
 
 /**
- * An address or a number without the signs that nobody sees, which a copied text brings along: marks of direction,
- * joiners, blanks without width. A joiner between two letters that are not of ASCII is spelling, and stays.
+ * An address or a number without the signs that nobody sees, which a copied text brings along:
+ * marks of direction, joiners, blanks without width. A joiner between two letters that are not of
+ * ASCII is spelling, and stays.
  */
 export const withoutInvisible = (text: string): string => text.replaceAll(INVISIBLE, '');
 
@@ -96,7 +105,10 @@ const INVISIBLE =
 /** The largest accepted body in bytes. The generated proxy configurations use the same number. */
 export const MAXIMUM_BODY_BYTES = 1024 * 1024;
 
-/** Every message that the service sends to visitors, by its code. `{fields}`, `{field}` and `{minutes}` are filled in. */
+/**
+ * Every message that the service sends to visitors, by its code. `{fields}`, `{field}` and
+ * `{minutes}` are filled in.
+ */
 export const MESSAGES = {
   language: 'en-GB',
   codes: {
@@ -156,10 +168,16 @@ interface Challenge {
   signature: string;
 }
 
-/** What the page has found, and what it says of its visitor. Sent as base64 of JSON, in `recaptcha_token`. */
+/**
+ * What the page has found, and what it says of its visitor. Sent as base64 of JSON, in
+ * `recaptcha_token`.
+ */
 export interface Solved {
   challenge: Challenge;
   solution: { counter: number; derivedKey: string; time: number };
-  /** Milliseconds from opening the page to Send, and whether the browser says that a program controls it. */
+  /**
+   * Milliseconds from opening the page to Send, and whether the browser says that a program
+   * controls it.
+   */
   visit: { elapsedMs: number; automated: boolean };
 }

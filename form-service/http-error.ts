@@ -40,7 +40,9 @@ interface Details {
   headers?: Record<string, string>;
 }
 
-/** Thrown to end a request; a visitor gets the code and its message, the log the code and the cause. */
+/**
+ * Thrown to end a request; a visitor gets the code and its message, the log the code and the cause.
+ */
 export class HttpError extends Error {
   readonly code: Code;
   readonly details: Details;

@@ -22,7 +22,10 @@ interface Entry {
 /** Logs one entry, which must never contain a visitor's name, address, text or token. */
 export type Log = (entry: Entry) => void;
 
-/** An entry as JSON, with control characters escaped: a terminal would obey those of a forged header. */
+/**
+ * An entry as JSON, with control characters escaped: a terminal would obey those of a forged
+ * header.
+ */
 export const toLine = (entry: Parameters<Log>[0]): string =>
   JSON.stringify(entry).replaceAll(/[\p{Cc}\p{Cf}]/gu, (hidden) =>
     hidden.replaceAll(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
@@ -36,8 +39,8 @@ let lost = 0;
 let writing = Promise.resolve();
 
 /**
- * Writes an entry with its time to standard output, as one line of JSON. If the pipe is closed, the disk is
- * full or the reader hangs, entries are lost and counted; the service continues.
+ * Writes an entry with its time to standard output, as one line of JSON. If the pipe is closed, the
+ * disk is full or the reader hangs, entries are lost and counted; the service continues.
  */
 export const writeLog: Log = (entry) => {
   if (waiting.length > MAXIMUM_WAITING) {
@@ -67,7 +70,8 @@ async function writeWaiting() {
   }
 }
 
-// Not process.stdout: its first error closes it for good, and ends the process if it has no listener.
+// Not process.stdout: its first error closes it for good, and ends the process if it has no
+// listener.
 async function writeAll(bytes: Buffer) {
   for (let rest = bytes; rest.length > 0; ) {
     const { promise, resolve, reject } = Promise.withResolvers<number>();

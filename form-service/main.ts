@@ -11,8 +11,8 @@ import { startService } from './start-service.ts';
 const LONGEST_SHUTDOWN_MS = 9_500;
 
 /**
- * The form service as a process of its own: `npm run form-service`. After SIGTERM, SIGINT or SIGHUP,
- * even repeated, it responds to open requests and exits within ten seconds.
+ * The form service as a process of its own: `npm run form-service`. After SIGTERM, SIGINT or
+ * SIGHUP, even repeated, it responds to open requests and exits within ten seconds.
  */
 async function main() {
   const settings = readSettings(process.env);

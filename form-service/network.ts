@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The keys that an address is counted under, smallest network first; without the secret they do not reveal it. An IPv4
- * address counts for itself; an IPv6 address for its /64, which one customer has, and its /48, which one site may have.
+ * The keys that an address is counted under, smallest network first; without the secret they do not
+ * reveal it. An IPv4 address counts for itself; an IPv6 address for its /64, which one customer
+ * has, and its /48, which one site may have.
  */
 export const networkKeys = (address: string, secret: string): string[] =>
   networksOf(address).map((network) =>

@@ -4,7 +4,9 @@ import { variables } from './variables.ts';
 /** The settings of the service; `.env.example` explains them. */
 export type FormSettings = ReturnType<typeof readSettings>;
 
-/** Where leads are mailed: the SMTP server's URL with its password, the sender and the recipient. */
+/**
+ * Where leads are mailed: the SMTP server's URL with its password, the sender and the recipient.
+ */
 export type MailSettings = NonNullable<FormSettings['mail']>;
 
 /** A captcha provider's siteverify-compatible service. */
@@ -26,7 +28,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   const { FORM_SMTP_URL: smtpUrl, FORM_MAIL_FROM: from, FORM_MAIL_TO: to } = values;
   const { FORM_WEBHOOK_URL: url, FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET } = values;
   return {
-    /** The current key, then the previous one while open pages still send it; so with the webhook's secrets. */
+    /**
+     * The current key, then the previous one while open pages still send it; so with the webhook's
+     * secrets.
+     */
     accessKeys: given(values.FORM_ACCESS_KEY, values.FORM_PREVIOUS_ACCESS_KEY),
     allowedOrigins: values.FORM_ALLOWED_ORIGINS,
     database: values.FORM_DATABASE,

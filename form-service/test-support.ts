@@ -58,7 +58,9 @@ export async function makeToken(secret = CAPTCHA_SECRET, visit: object = VISIT):
 
 export const makeFolder = () => mkdtempSync(join(tmpdir(), 'leads-'));
 
-/** A service with a database in memory and its own captcha; also returns what it stored and logged. */
+/**
+ * A service with a database in memory and its own captcha; also returns what it stored and logged.
+ */
 export async function startService(
   changes: Partial<FormSettings> = {},
   dependencies: Partial<Parameters<typeof createFormService>[1]> = {},

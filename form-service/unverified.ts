@@ -1,12 +1,15 @@
 /**
- * What *unverified* means: the captcha's provider has given no usable answer for OUTAGE_MS. A lead is then stored and
- * forwarded like any other, but marked, and only a few are taken.
+ * What *unverified* means: the captcha's provider has given no usable answer for OUTAGE_MS. A lead
+ * is then stored and forwarded like any other, but marked, and only a few are taken.
  */
 import { HttpError, unavailable } from './http-error.ts';
 import { countRequest } from './store/counts.ts';
 import type { Store } from './store/store.ts';
 
-/** How long a provider has to be out of reach before leads are taken without its answer, in milliseconds. */
+/**
+ * How long a provider has to be out of reach before leads are taken without its answer, in
+ * milliseconds.
+ */
 export const OUTAGE_MS = 2 * 60_000;
 
 /** How a lead that is not verified is marked in mail and on a terminal. */
@@ -17,7 +20,9 @@ const PER_HOUR = { network: 2, total: 30 };
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** @throws HttpError 503 if this network, or all of them together, have sent enough unverified leads */
+/**
+ * @throws HttpError 503 if this network, or all of them together, have sent enough unverified leads
+ */
 export async function limitUnverified(store: Store, network: string): Promise<void> {
   for (const [key, most] of [
     [`unverified:${network}`, PER_HOUR.network],

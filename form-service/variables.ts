@@ -4,7 +4,9 @@ import { z } from 'zod';
 /** The SQLite file of a service without FORM_DATABASE, relative to the working directory. */
 export const DEFAULT_DATABASE = 'data/leads.sqlite';
 
-/** Whether FORM_DATABASE is the URL of a PostgreSQL database rather than the path of a SQLite file. */
+/**
+ * Whether FORM_DATABASE is the URL of a PostgreSQL database rather than the path of a SQLite file.
+ */
 export const isPostgres = (database: string) => /^postgres(ql)?:/.test(database);
 
 const wholeNumber = (lowest: number, highest: number) =>
@@ -21,7 +23,10 @@ const list = (text: string) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** An origin as browsers send it: small letters, an umlaut in punycode, no default port and no final slash. */
+/**
+ * An origin as browsers send it: small letters, an umlaut in punycode, no default port and no final
+ * slash.
+ */
 const origin = z.string().transform((text, context) => {
   const url = URL.parse(text);
   const wrong =
@@ -66,7 +71,10 @@ const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
     'is not whsec_ and at least 24 bytes in base64; create one: echo whsec_$(openssl rand -base64 32)',
 });
 
-/** Without an address, the mail's envelope would name the visitor as its sender, or nobody as its recipient. */
+/**
+ * Without an address, the mail's envelope would name the visitor as its sender, or nobody as its
+ * recipient.
+ */
 const mailbox = z.string().includes('@', { error: 'has no email address' }).optional();
 
 /** A host, an IPv6 address in brackets, and a port. */

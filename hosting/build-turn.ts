@@ -6,7 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
  * Waits until no other build runs in a folder, and says so; two would mix their files.
  *
  * @param folder an absolute path
- * @returns what ends the turn; the end of the process ends it too, because the lock is the operating system's
+ * @returns what ends the turn; the end of the process ends it too, because the lock is the
+ * operating system's
  */
 export function takeBuildTurn(folder: string): () => void {
   mkdirSync(join(folder, '.astro'), { recursive: true });

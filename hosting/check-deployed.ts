@@ -1,7 +1,7 @@
 /**
- * `npm run check:deployed -- https://www.sonic.example`: requests every page, redirect and hashed file of a
- * live site and prints what differs from the build in dist/. It also posts an empty form, which stores
- * nothing, and reads when security.txt expires. Exits with status 1 on any difference.
+ * `npm run check:deployed -- https://www.sonic.example`: requests every page, redirect and hashed
+ * file of a live site and prints what differs from the build in dist/. It also posts an empty form,
+ * which stores nothing, and reads when security.txt expires. Exits with status 1 on any difference.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { checkSecurityText, compareResponse, type Expected } from './compare-response.ts';

@@ -11,7 +11,10 @@ export interface LiveResponse {
 /** The response that the build promises for a path. */
 export type Expected = { status: 200 | 404; body: string } | { to: string };
 
-/** Compares a live response with what the build promises: one line for each difference, none if they agree. */
+/**
+ * Compares a live response with what the build promises: one line for each difference, none if they
+ * agree.
+ */
 export function compareResponse(path: string, expected: Expected, live: LiveResponse): string[] {
   if ('to' in expected) return compareRedirect(path, expected.to, live);
   if (live.status !== expected.status) return [`status ${live.status}, not ${expected.status}`];
@@ -33,8 +36,8 @@ function compareRedirect(path: string, to: string, { status, headers }: LiveResp
 }
 
 /**
- * Checks a live /.well-known/security.txt (RFC 9116). Returns a sentence if it is missing, has expired
- * or will expire within 30 days.
+ * Checks a live /.well-known/security.txt (RFC 9116). Returns a sentence if it is missing, has
+ * expired or will expire within 30 days.
  */
 export async function checkSecurityText(response: Response, now = Date.now()): Promise<string[]> {
   if (response.status !== 200) return [`status ${response.status}, not 200`];

@@ -44,8 +44,9 @@ const MEANING: Readonly<Record<number, string>> = {
 };
 
 /**
- * Posts an empty form as the page would. A working service rejects it with status 400 or 422 and stores nothing.
- * Where the page uses a captcha provider, it also posts a full form with a made-up token.
+ * Posts an empty form as the page would. A working service rejects it with status 400 or 422 and
+ * stores nothing. Where the page uses a captcha provider, it also posts a full form with a made-up
+ * token.
  *
  * @param origin origin of the live site
  * @returns one sentence if a visitor's form would fail; empty if the service works
@@ -76,8 +77,9 @@ async function probeChallenge({ action }: PostedForm, origin: string): Promise<s
 const PROBER = 'check-deployed@sonic.invalid';
 
 /**
- * Posts a filled-in form with a made-up token. Only a service with the provider's right secret rejects the token; one
- * that could not reach the provider for two minutes stores the form as unverified.
+ * Posts a filled-in form with a made-up token. Only a service with the provider's right secret
+ * rejects the token; one that could not reach the provider for two minutes stores the form as
+ * unverified.
  */
 async function probeVerifier(form: PostedForm, origin: string): Promise<string[]> {
   if ((await challengeStatus(form.action, origin)) === 200) {

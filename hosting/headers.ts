@@ -13,8 +13,8 @@ export const headers: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   // Other sites see our origin, not which page the visitor came from.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Features that read a sensor or prompt the visitor. The site uses none, so injected code may use none either.
-  // Only those that Chromium knows, because every response carries the list.
+  // Features that read a sensor or prompt the visitor. The site uses none, so injected code may use
+  // none either. Only those that Chromium knows, because every response carries the list.
   'Permissions-Policy': [
     'accelerometer',
     'camera',
@@ -32,7 +32,8 @@ export const headers: Readonly<Record<string, string>> = {
   ]
     .map((feature) => `${feature}=()`)
     .join(', '),
-  // No other window gets a reference to ours. COEP is left out because it breaks the captcha's frame.
+  // No other window gets a reference to ours. COEP is left out because it breaks the captcha's
+  // frame.
   'Cross-Origin-Opener-Policy': 'same-origin',
   // No other site can embed our files.
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -49,7 +50,8 @@ export const cacheControl = {
 
 /**
  * Files that only hosts read: `_headers`, dot files except /.well-known/, precompressed copies. The
- * build fills the pattern into the configurations; it has no look-ahead, because Caddy's expressions lack it.
+ * build fills the pattern into the configurations; it has no look-ahead, because Caddy's
+ * expressions lack it.
  */
 export const HIDDEN = /^\/_(headers|redirects)$|\/\.[^w]|\.(br|gz)$/;
 
@@ -77,7 +79,10 @@ export const headerBytes = Object.entries(headersFor('/', 200)).reduce(
   SERVER_BYTES,
 );
 
-/** Adds the headers of every response to those of the form service, where no nginx or Caddy in front does. */
+/**
+ * Adds the headers of every response to those of the form service, where no nginx or Caddy in front
+ * does.
+ */
 export const addHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(headers)) {

@@ -17,8 +17,8 @@ interface HostSettings {
 }
 
 /**
- * Writes each host's configuration from its template: into the published folder if the host reads it there,
- * otherwise into deploy/, which exists only once a build is finished.
+ * Writes each host's configuration from its template: into the published folder if the host reads
+ * it there, otherwise into deploy/, which exists only once a build is finished.
  */
 export function hostFiles(settings: HostSettings): AstroIntegration {
   const { siteUrl, formEndpoint, formServers, redirectsTo } = settings;

@@ -1,6 +1,6 @@
 /**
- * `sonic monitor`, each night: checks a server that setup.sh has made, prints what is wrong, and mails it where leads
- * are mailed.
+ * `sonic monitor`, each night: checks a server that setup.sh has made, prints what is wrong, and
+ * mails it where leads are mailed.
  */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -36,7 +36,10 @@ async function certificateOf(host: string) {
   }
 }
 
-/** The status with which the form service says whether it can store a lead; undefined if it does not answer. */
+/**
+ * The status with which the form service says whether it can store a lead; undefined if it does not
+ * answer.
+ */
 const askReady = () =>
   fetch('http://127.0.0.1:4322/api/contact/ready', { signal: AbortSignal.timeout(10_000) }).then(
     ({ status }) => status,

@@ -1,9 +1,9 @@
 #!/bin/sh
-# npm run publish:server -- publish root@www.sonic.example   makes the finished build live on your server
-# npm run publish:server -- back root@www.sonic.example      makes the release before it live again
-# Without a login it does so on this machine, as the editor at a link does (PUBLISH_COMMAND).
-# Needs rsync here and there. A login other than root needs `sudo` for the reload, and a folder of its own.
-# PUBLISH_RELOAD is the command that reloads your server, if systemd does not run it.
+# npm run publish:server -- publish root@www.sonic.example   makes the finished build live on your
+# server npm run publish:server -- back root@www.sonic.example      makes the release before it live
+# again Without a login it does so on this machine, as the editor at a link does (PUBLISH_COMMAND).
+# Needs rsync here and there. A login other than root needs `sudo` for the reload, and a folder of
+# its own. PUBLISH_RELOAD is the command that reloads your server, if systemd does not run it.
 set -eu
 quote() { printf "'%s'" "$(printf %s "$1" | sed "s/'/'\\\\''/g")"; }
 fail() { echo "$*" >&2; exit 1; }
@@ -27,7 +27,8 @@ folder=${PUBLISH_FOLDER-/var/www/$host} id=$(date -u +%Y%m%d-%H%M%S)
 if [ "$action" = publish ]; then
   (cd dist && find _astro -type f) >deploy/hashed.txt
   there mkdir -p "$folder/releases"
-  # By content, not by date: what the last release has is linked, what is damaged there is sent again.
+  # By content, not by date: what the last release has is linked, what is damaged there is sent
+  # again.
   linked=; ! there test -d "$folder/current" || linked=--link-dest=../../current/
   rsync -rcs --chmod=D755,F644 $linked deploy dist "${login:+$login:}$folder/releases/$id" || {
     there rm -rf "$folder/releases/$id" # or a full disk would stay full
@@ -46,7 +47,8 @@ reload() {
   if [ -n "$command" ]; then sh -c "$command"; return; fi
   for it in nginx caddy; do if systemctl is-active -q $it; then $sudo systemctl reload $it || return 1; fi; done
 }
-# Root leaves it to whoever owns the folder, such as the editor at a link, which publishes there too.
+# Root leaves it to whoever owns the folder, such as the editor at a link, which publishes there
+# too.
 [ "$(id -u)" != 0 ] || { chown --reference=. releases && chown -R --reference=. "$next"; }
 point "$next" current
 if ! reload; then

@@ -1,6 +1,7 @@
 /**
- * `npm run serve`: serves the built site with its form service, if there is one here, and its captcha, without any
- * external service. It forwards leads if the variables for email or a webhook are set. PORT sets the port.
+ * `npm run serve`: serves the built site with its form service, if there is one here, and its
+ * captcha, without any external service. It forwards leads if the variables for email or a webhook
+ * are set. PORT sets the port.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -52,7 +53,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   );
 });
 
-// The shell in which npm runs this passes no signal on: without npm or its shell, nobody could end the server.
+// The shell in which npm runs this passes no signal on: without npm or its shell, nobody could end
+// the server.
 if (process.env.npm_command) {
   const shell = process.ppid;
   // Without ps this is 0, which stands for this process.

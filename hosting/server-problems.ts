@@ -15,7 +15,10 @@ interface Facts {
   now: number;
   /** When the server was set up. */
   setUp: number;
-  /** The status with which the form service says whether it can store a lead; undefined if it does not answer. */
+  /**
+   * The status with which the form service says whether it can store a lead; undefined if it does
+   * not answer.
+   */
   ready: number | undefined;
   /** How many bytes are free on the disk of each folder with something of the site. */
   disks: readonly { folder: string; free: number }[];

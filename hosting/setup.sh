@@ -42,7 +42,8 @@ put_answers() {
     "BACKUP_TARGET=$BACKUP_TARGET" | put $state/answers 600 root:root
 }
 
-# The settings of the form service, and of the site and its editor; what somebody has added to them stays.
+# The settings of the form service, and of the site and its editor; what somebody has added to them
+# stays.
 form_settings() {
   local env=$state/form-service.env from origins=https://$SITE_HOST
   [ $mode != restore ] || env=$state/next/restored.env

@@ -65,7 +65,10 @@ export const headersFile = (alternates: readonly string[]) =>
       .map((path) => `${path}\n  Link: ${canonicalOf(path)}\n`),
   ].join('\n');
 
-/** Fills in what is in double braces. Without a form, or several form services, leaves their lines out. */
+/**
+ * Fills in what is in double braces. Without a form, or several form services, leaves their lines
+ * out.
+ */
 function fillIn(
   text: string,
   { host, movedTo, formPath, formServers, redirects }: HostFacts,

@@ -1,6 +1,7 @@
 /**
- * `node tests/install.ts [all|setup]`: installs from Debian, as root, what tests need and this machine lacks. Without a
- * browser nothing can be tested; the tests of other programs that are missing are skipped.
+ * `node tests/install.ts [all|setup]`: installs from Debian, as root, what tests need and this
+ * machine lacks. Without a browser nothing can be tested; the tests of other programs that are
+ * missing are skipped.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { findBrowser, findHeadlessShell } from './support/browser.ts';
@@ -8,7 +9,8 @@ import { findOnPath } from './support/process.ts';
 
 /** Debian's packages for each level of tests. */
 const LEVELS: Record<string, string[]> = {
-  // The fallback fonts assume Arial's widths; without such a font pages shift when the web fonts load.
+  // The fallback fonts assume Arial's widths; without such a font pages shift when the web fonts
+  // load.
   test: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
   all: [
     ...['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'default-jre-headless'],

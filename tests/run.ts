@@ -1,6 +1,7 @@
 /**
- * `node tests/run.ts <script> …`: runs npm scripts one after the other up to the first that fails. Ends with the time
- * of each, with the command that repeats what failed alone, and with a line that CI can read.
+ * `node tests/run.ts <script> …`: runs npm scripts one after the other up to the first that fails.
+ * Ends with the time of each, with the command that repeats what failed alone, and with a line that
+ * CI can read.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +13,10 @@ import { REPORTS } from './support/reports.ts';
 const read = <Report>(file: string): Report | undefined =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 
-/** What the runner of a script's tests has reported, and what its script is given to run only those that failed. */
+/**
+ * What the runner of a script's tests has reported, and what its script is given to run only those
+ * that failed.
+ */
 function outcome(hasPassed: boolean) {
   const playwright = read<JSONReport>(REPORTS.playwright)?.stats;
   if (playwright) {

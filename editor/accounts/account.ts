@@ -61,8 +61,8 @@ export const accountRoutes = ({ accounts, origin, othersHere }: AccountOptions) 
         others: await othersHere(person),
       }),
     )
-    // Without a recent proof of the passkey: whoever has the session reads all drafts anyway, and the link, which shows
-    // one page for a week, goes with the device that it was made on.
+    // Without a recent proof of the passkey: whoever has the session reads all drafts anyway, and
+    // the link, which shows one page for a week, goes with the device that it was made on.
     .post('/shares', sentBody(shared), ({ json, req, var: { person, passkey } }) => {
       const token = addShare(accounts, person.id, req.valid('json').page, passkey);
       return json({ link: `${origin}/share/${token}` });

@@ -87,7 +87,10 @@ function remove(accounts: Accounts, { copies }: Settings, email: string): string
   return `${name} is signed out everywhere.${existsSync(drafts) ? `\n${kept}` : ''}`;
 }
 
-/** Invites the first person, of whom a link from before stays good; says nothing once anybody has joined. */
+/**
+ * Invites the first person, of whom a link from before stays good; says nothing once anybody has
+ * joined.
+ */
 function first(accounts: Accounts, settings: Settings, email: string, name: string): string {
   const people = listPeople(accounts);
   if (people.some(({ id }) => passkeysOf(accounts, id).length > 0)) return '';

@@ -1,6 +1,6 @@
 /**
- * What each person at a link has drafted: a copy of the content over a commit of the server's clone, and nothing else.
- * No git runs in it, because a crash could leave that half done.
+ * What each person at a link has drafted: a copy of the content over a commit of the server's
+ * clone, and nothing else. No git runs in it, because a crash could leave that half done.
  */
 import {
   existsSync,

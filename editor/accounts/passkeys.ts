@@ -94,7 +94,10 @@ export async function signInOptions(accounts: Accounts, origin: string) {
   return options;
 }
 
-/** The number of the person whose passkey has signed; undefined if it is unknown, or the proof is wrong. */
+/**
+ * The number of the person whose passkey has signed; undefined if it is unknown, or the proof is
+ * wrong.
+ */
 export async function verifiedOwner(
   accounts: Accounts,
   origin: string,

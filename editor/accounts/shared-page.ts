@@ -60,7 +60,10 @@ export const sharedPageRoutes = ({ accounts, workspaceFor, page }: SharedPageOpt
     )
     .onError((_, context) => context.text('There is nothing here.', 404));
 
-/** What a page is rendered from: what it shows as drafted, and the rest as published; no other page, and no template. */
+/**
+ * What a page is rendered from: what it shows as drafted, and the rest as published; no other page,
+ * and no template.
+ */
 export async function contentsOf(workspace: Workspace, path: string): Promise<Contents> {
   const base = await workspace.base();
   const published = base ? await filesIn(workspace, base) : {};

@@ -1,4 +1,6 @@
-/** `npm run edit` with EDIT_ORIGIN: the editor at a link, behind nginx or Caddy on the same machine. */
+/**
+ * `npm run edit` with EDIT_ORIGIN: the editor at a link, behind nginx or Caddy on the same machine.
+ */
 import { serve } from '@hono/node-server';
 import { bundleClient } from '../server/client-bundle.ts';
 import { keepLive } from '../server/go-live.ts';

@@ -51,8 +51,8 @@ export function makeCheckout(): Workspace {
 export const SITE = 'content/site.yaml';
 
 /**
- * Makes a clone of a site with a remote, and two people who draft and publish in it. Its build fails if somebody has
- * written the word FAULT, and `live` returns what was published last.
+ * Makes a clone of a site with a remote, and two people who draft and publish in it. Its build
+ * fails if somebody has written the word FAULT, and `live` returns what was published last.
  */
 export async function makeClone() {
   const folder = mkdtempSync(join(tmpdir(), 'publish-test-'));

@@ -1,9 +1,10 @@
 /**
- * Measures the editor on copies of the site: `npm run bench -- editor`. PAGES (numbers separated by commas) sets how many
- * pages they have, ROUNDS how often each is measured, and BESIDE names the folder of another checkout, with its packages,
- * that is measured in turns with this one. An opening is measured from the address until a click on the page's headline
- * puts the caret there; a key from its event until its frame has been handed over, in the headline and in the footer,
- * which all pages share.
+ * Measures the editor on copies of the site: `npm run bench -- editor`. PAGES (numbers separated by
+ * commas) sets how many pages they have, ROUNDS how often each is measured, and BESIDE names the
+ * folder of another checkout, with its packages, that is measured in turns with this one. An
+ * opening is measured from the address until a click on the page's headline puts the caret there; a
+ * key from its event until its frame has been handed over, in the headline and in the footer, which
+ * all pages share.
  */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';

@@ -30,7 +30,9 @@ import { HereContext, useAskedHere } from './window/use-here.ts';
 import { useKeys } from './window/use-keys.ts';
 import { dispatch, useWindow } from './window/use-window.ts';
 
-/** What fills the window at each place; `open` is what follows its name in the address, or empty. */
+/**
+ * What fills the window at each place; `open` is what follows its name in the address, or empty.
+ */
 const VIEWS: Record<Place['name'], ComponentType<{ open: string }>> = {
   history: History,
   people: People,

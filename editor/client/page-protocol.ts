@@ -39,19 +39,30 @@ export interface Host {
   say(words: string): void;
   /** The pointer or the focus is at the section with this index in the page's file. */
   point(index: number): void;
-  /** Something about the text that is typed in has changed; undefined once nobody types any more. */
+  /**
+   * Something about the text that is typed in has changed; undefined once nobody types any more.
+   */
   typing(used: Typed | undefined): void;
 }
 
 /** The page in the frame. */
 export interface EditedPage {
-  /** Connects the editor around the page, so that a click on words puts the caret there; until then they are only shown. */
+  /**
+   * Connects the editor around the page, so that a click on words puts the caret there; until then
+   * they are only shown.
+   */
   connect(host: Host): void;
   /** Renders at once, and again after each change. */
   render(input: RenderInput): void;
-  /** Outlines the text of a field, or the nearest one, and scrolls it into view. @returns whether it is the field's own */
+  /**
+   * Outlines the text of a field, or the nearest one, and scrolls it into view. @returns whether it
+   * is the field's own
+   */
   reveal(file: string, path: Path): boolean;
-  /** Puts the focus on the words that are outlined, without typing there; on the first ones if none are. */
+  /**
+   * Puts the focus on the words that are outlined, without typing there; on the first ones if none
+   * are.
+   */
   focus(): void;
   /** Where the sections are now. */
   sections(): PlacedSection[];
@@ -60,8 +71,8 @@ export interface EditedPage {
   /** The ids on a page, which links can lead to. */
   anchorsOf(contents: RenderInput['contents'], path: string): string[];
   /**
-   * A document of a page for a frame without scripts: of one section by its place in the page's file, or of all of it.
-   * Undefined if there is no such section.
+   * A document of a page for a frame without scripts: of one section by its place in the page's
+   * file, or of all of it. Undefined if there is no such section.
    */
   thumbnailOf(contents: RenderInput['contents'], path: string, index?: number): string | undefined;
 }

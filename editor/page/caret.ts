@@ -1,4 +1,7 @@
-/** Where something is on the page: an element, and a caret in a text, whose node has joiners and whose field has none. */
+/**
+ * Where something is on the page: an element, and a caret in a text, whose node has joiners and
+ * whose field has none.
+ */
 import { joined, plain } from './field-markers.ts';
 
 /** @returns the offset in the text as it is shown */

@@ -1,4 +1,6 @@
-/** What a click on the page does: it puts the caret into words, opens a field, or follows a link. */
+/**
+ * What a click on the page does: it puts the caret into words, opens a field, or follows a link.
+ */
 import { href as hrefOf } from '../../src/content/fields/field-schemas.ts';
 import type { Host } from '../client/page-protocol.ts';
 import type { Editing } from './editing.ts';

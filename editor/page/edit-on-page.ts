@@ -1,6 +1,7 @@
 /**
- * Connects what happens on the page with the editor around it: a click (`clicks.ts`) or a key opens a text
- * (`opening.ts`), what is typed there (`typing.ts`) goes into the draft, and the page is rendered around it.
+ * Connects what happens on the page with the editor around it: a click (`clicks.ts`) or a key opens
+ * a text (`opening.ts`), what is typed there (`typing.ts`) goes into the draft, and the page is
+ * rendered around it.
  */
 import { schemaOf } from '../../src/content/page-files.ts';
 import type { EditedPage, Host } from '../client/page-protocol.ts';
@@ -81,7 +82,8 @@ function followFocus(editing: Editing): void {
     openAtEnd(editing, target);
   });
   document.addEventListener('focusin', ({ target }) => {
-    // Not if the focus moves only because an element does, of which the map of the page does not know yet.
+    // Not if the focus moves only because an element does, of which the map of the page does not
+    // know yet.
     if (!(target instanceof Element) || isTypedIn(typing, target) || typing.isRendering) return;
     stops.set(target);
     pointAt(target);

@@ -1,4 +1,7 @@
-/** A text of the page that is typed in: where it is, also after a rendering, and where the caret is in it. */
+/**
+ * A text of the page that is typed in: where it is, also after a rendering, and where the caret is
+ * in it.
+ */
 import { elementAt, offsetIn, shownOffset, stepsTo } from './caret.ts';
 import { plain } from './field-markers.ts';
 import type { PageText } from './texts.ts';
@@ -61,7 +64,9 @@ export function createEditable(text: PageText) {
       ];
       return [Math.min(...offsets), Math.max(...offsets)] as const;
     },
-    /** Goes on where a rendering has put another element. @returns whether there is one of its kind */
+    /**
+     * Goes on where a rendering has put another element. @returns whether there is one of its kind
+     */
     goOn(caret: number): boolean {
       const now = elementAt(steps);
       if (now === element) return true;

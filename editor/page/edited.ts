@@ -21,7 +21,9 @@ export type Edited = ReturnType<typeof createEdited>;
 export function createEdited({ getRendered, getPage }: EditOptions) {
   let host: Host | undefined;
   let mapped: PageMap | undefined;
-  /** The children of the page's main part that show each section, and what they were counted for. */
+  /**
+   * The children of the page's main part that show each section, and what they were counted for.
+   */
   let spans: { index: number; from: number; to: number }[] = [];
   let counted = '';
 

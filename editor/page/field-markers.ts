@@ -1,4 +1,7 @@
-/** Invisible markers around texts, by which a rendered page shows which of its words come from which field. */
+/**
+ * Invisible markers around texts, by which a rendered page shows which of its words come from which
+ * field.
+ */
 import type { z } from 'zod';
 import { WHOLE_WORDS } from '../../src/build/finish/no-wrap.ts';
 import { kindOfField } from '../client/fields/kinds.ts';
@@ -24,7 +27,10 @@ const BEGIN = '\u2061';
 const END = '\u2062';
 const MARKERS = /\u2061([\u200b\u200c]+)\u2061|\u2062/g;
 
-/** Keeps a word on one line without an element, of which a built page has one; and an empty text where it was. */
+/**
+ * Keeps a word on one line without an element, of which a built page has one; and an empty text
+ * where it was.
+ */
 const JOINER = '\u2060';
 
 /** The words with joiners where they must not wrap. */
@@ -41,7 +47,10 @@ const isWords = (schema: z.ZodType): boolean => {
   return Boolean(isVerbatim || (isCopy && !isApart) || isLong);
 };
 
-/** For a page as visitors see it, but for texts that are empty: they can be typed in, where visitors would see nothing. */
+/**
+ * For a page as visitors see it, but for texts that are empty: they can be typed in, where visitors
+ * would see nothing.
+ */
 export const asShown: Reading = (text, schema) => {
   if (!isWords(schema)) return text;
   return joined(text) || (kindOfField(schema).isLong ? '' : JOINER);

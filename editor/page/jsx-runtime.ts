@@ -1,6 +1,7 @@
 /**
- * React's JSX without keys, for the site's own components: their keys are texts, which change with each letter and may be
- * empty or equal while somebody writes. Without keys an entry stays the same element by its place.
+ * React's JSX without keys, for the site's own components: their keys are texts, which change with
+ * each letter and may be empty or equal while somebody writes. Without keys an entry stays the same
+ * element by its place.
  */
 import * as runtime from 'react/jsx-runtime';
 

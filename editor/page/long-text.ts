@@ -30,7 +30,10 @@ export const setLongText = (markdownOf: (field: FieldRef) => string): void => {
   if (open) open.text.set(markdownOf(open.field));
 };
 
-/** Edits the text, where it was clicked or from its end, until the focus leaves it, or Escape ends it. */
+/**
+ * Edits the text, where it was clicked or from its end, until the focus leaves it, or Escape ends
+ * it.
+ */
 export async function openLongText(options: LongTextOptions, click?: MouseEvent): Promise<void> {
   const { field, element, markdown, places, onChange, onClose } = options;
   const { nth, before } = click ? clicked(element, click) : endOf(element);
@@ -69,7 +72,8 @@ export async function openLongText(options: LongTextOptions, click?: MouseEvent)
     if (document.hasFocus() && !place.contains(relatedTarget as Node | null)) close();
   });
   place.addEventListener('keydown', (event) => {
-    // ProseMirror prevents the default of its own keys; those in the box for an address do not come here.
+    // ProseMirror prevents the default of its own keys; those in the box for an address do not come
+    // here.
     if (event.key !== 'Escape' || event.isComposing) return;
     event.stopPropagation();
     close();
@@ -86,7 +90,10 @@ export async function openLongText(options: LongTextOptions, click?: MouseEvent)
 /** Between the caret and the bar, which sticks to the top, or the end of the window, in CSS px. */
 const ROOM_PX = 8;
 
-/** The block of a text that was clicked, and the length of its words before the pointer; the page moves once the form is there. */
+/**
+ * The block of a text that was clicked, and the length of its words before the pointer; the page
+ * moves once the form is there.
+ */
 function clicked(element: HTMLElement, { target, clientX, clientY }: MouseEvent) {
   const at = nodeAt(clientX, clientY);
   const node = at && element.contains(at.node) ? at.node : (target as Node);

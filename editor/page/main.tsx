@@ -1,4 +1,6 @@
-/** The page in the editor's frame, rendered by the site's own components from what is being edited. */
+/**
+ * The page in the editor's frame, rendered by the site's own components from what is being edited.
+ */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import '../../src/styles/layers.css';
@@ -67,8 +69,8 @@ const page: EditedPage = {
     thumbnailOf(contents, pageOf({ contents, path }).id, index),
 };
 window.page = page;
-// The page is only looked at: its form sends nothing, and asks for nothing. The filter, which handles the event first,
-// goes on working.
+// The page is only looked at: its form sends nothing, and asks for nothing. The filter, which
+// handles the event first, goes on working.
 addEventListener('submit', (event) => event.preventDefault());
 addEventListener('invalid', (event) => event.preventDefault(), true);
 keepFilesOut();

@@ -11,7 +11,10 @@ import { isFields, type Path, type Value, valueAt } from '../yaml/value.ts';
 import type { FieldRef } from './field-markers.ts';
 import type { Note } from './overlay.ts';
 
-/** On how many other pages than this one a file is shown; asked once for each text, because it looks at all pages. */
+/**
+ * On how many other pages than this one a file is shown; asked once for each text, because it looks
+ * at all pages.
+ */
 export const countOthers = (file: string, { contents, path: here }: RenderInput): number =>
   isPage(file) ? 0 : pathsShowing(file, contents).filter((other) => other !== here).length;
 
@@ -50,7 +53,9 @@ export function noteOn(
   };
 }
 
-/** The path of the link that has the text at `path` as its label; undefined if the text is no label. */
+/**
+ * The path of the link that has the text at `path` as its label; undefined if the text is no label.
+ */
 function linkBeside(schema: z.ZodType, path: Path, whole: Value): Path | undefined {
   const around = path.slice(0, -1);
   const value = valueAt(whole, around);

@@ -46,7 +46,10 @@ export function openLong(
   );
 }
 
-/** Puts other entries into a list, and goes on typing in one of them; in the form if the page does not show it. */
+/**
+ * Puts other entries into a list, and goes on typing in one of them; in the form if the page does
+ * not show it.
+ */
 export function arrange(
   editing: Editing,
   file: string,

@@ -8,7 +8,10 @@ import { Waves } from '../../src/features/waves/waves.tsx';
 import * as sectionComponents from '../../src/sections/index.ts';
 import { SkipLink } from '../../src/ui/skip-link.tsx';
 
-/** A part of a page that can be rendered alone: everything above the sections, a section, the footer. */
+/**
+ * A part of a page that can be rendered alone: everything above the sections, a section, the
+ * footer.
+ */
 export interface Part {
   key: string;
   /** Of a section: its place in the page's file. */
@@ -16,7 +19,10 @@ export interface Part {
   content: ReactNode;
 }
 
-/** The parts of a page in their order, as src/pages/[...path].astro and src/document/document.astro put them together. */
+/**
+ * The parts of a page in their order, as src/pages/[...path].astro and src/document/document.astro
+ * put them together.
+ */
 export function partsOf(site: Site, id: string): { top: Part; sections: Part[]; end: Part } {
   const page = getPage(site, id);
   const shared = sharedIn(site);

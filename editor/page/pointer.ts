@@ -4,7 +4,10 @@ import type { Edited } from './edited.ts';
 /** How long the pointer has to rest on something, in milliseconds. */
 const RESTS_AFTER_MS = 120;
 
-/** What has no words of its own on the page: a click on it opens the field that describes it, if there is one. */
+/**
+ * What has no words of its own on the page: a click on it opens the field that describes it, if
+ * there is one.
+ */
 export const SHOWN = 'img, [role=img]';
 
 /**
@@ -31,8 +34,8 @@ export function followPointer(edited: Edited, isOwn: (target: EventTarget | null
     const over = isWords ? element : element.closest(SHOWN);
     if (over) over.setAttribute('data-edit-over', '');
   });
-  // Not what only comes to lie under the pointer, such as when a dialog closes, nor what it passes on its way to the
-  // handles in the margin.
+  // Not what only comes to lie under the pointer, such as when a dialog closes, nor what it passes
+  // on its way to the handles in the margin.
   document.addEventListener('pointermove', ({ target }) => {
     if (target === moved) return;
     moved = target;

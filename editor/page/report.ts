@@ -13,7 +13,10 @@ export function noteChanges(editing: Editing): TypingHost['changed'] {
   const { edited, stops, overlay, pointAt } = editing;
   /** What was typed in last. */
   let typed: Element | null = null;
-  /** All words of the page when that began, because a map for each key takes longer than its rendering. */
+  /**
+   * All words of the page when that began, because a map for each key takes longer than its
+   * rendering.
+   */
   let allWords: Element[] = [];
   /** Its file, and on how many other pages that is. */
   let sharedFile = '';

@@ -2,7 +2,10 @@
 import type { Path } from '../yaml/value.ts';
 import type { PageMap } from './texts.ts';
 
-/** Outlines the element that shows a field, or the nearest one. @returns whether it has the field's own words */
+/**
+ * Outlines the element that shows a field, or the nearest one. @returns whether it has the field's
+ * own words
+ */
 export function reveal({ texts, long, hidden }: PageMap, file: string, path: Path): boolean {
   hideShown();
   const seen = [...texts, ...long, ...hidden].filter(

@@ -1,4 +1,7 @@
-/** Which text on the page is which field: the page is rendered a second time, off screen, with markers, and compared. */
+/**
+ * Which text on the page is which field: the page is rendered a second time, off screen, with
+ * markers, and compared.
+ */
 import { renderToString } from 'react-dom/server';
 import type { Contents } from '../site.ts';
 import { valueAt } from '../yaml/value.ts';

@@ -1,6 +1,6 @@
 /**
- * Words typed where they stand: a key goes into the field (`typing-keys.ts`, `write`), and what is rendered from it comes
- * back to the caret (`renderAround`).
+ * Words typed where they stand: a key goes into the field (`typing-keys.ts`, `write`), and what is
+ * rendered from it comes back to the caret (`renderAround`).
  */
 import type { EntryChange, TextAt } from '../client/fields/entries.ts';
 import { trimmed, typeset } from '../client/fields/typography.ts';
@@ -38,7 +38,9 @@ export interface TypingHost {
   openLong(element: HTMLElement): void;
   /** Somebody goes into a text. */
   begun(file: string, path: FieldRef['path']): void;
-  /** Something about the text that is typed in has changed; undefined once nobody types any more. */
+  /**
+   * Something about the text that is typed in has changed; undefined once nobody types any more.
+   */
   changed(active: (FieldRef & { text: string; element: HTMLElement }) | undefined): void;
 }
 
@@ -81,7 +83,9 @@ export function leave(typing: Typing): Active | undefined {
   return active;
 }
 
-/** Goes on in the next text or the one before; ends typing where there is none, or if it is done. */
+/**
+ * Goes on in the next text or the one before; ends typing where there is none, or if it is done.
+ */
 export function go(typing: Typing, step: 'next' | 'before' | 'done'): void {
   const { active, host } = typing;
   const next =

@@ -58,7 +58,10 @@ async function readStatus(workspace: Workspace): Promise<SiteStatus> {
 export type App = ReturnType<typeof createApp>;
 
 interface AppOptions {
-  /** The workspace of whoever sends a request: always this checkout, or that of the person who has signed in. */
+  /**
+   * The workspace of whoever sends a request: always this checkout, or that of the person who has
+   * signed in.
+   */
   workspaceOf: (context: Context) => Workspace | Promise<Workspace>;
   /** Settles once the client is bundled. */
   bundled: Promise<unknown>;
@@ -79,7 +82,8 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
       return next();
     })
     .get('/edit/site', async ({ json, var: { workspace } }) => {
-      // So that nobody types over what is not there any more; in a checkout that is a developer's, only Publish does it.
+      // So that nobody types over what is not there any more; in a checkout that is a developer's,
+      // only Publish does it.
       if (workspace.owner) await takeIn(workspace);
       return json(await readSite(workspace));
     })
@@ -131,7 +135,10 @@ export function createApp({ workspaceOf, bundled, origin }: AppOptions) {
     .onError(answerError);
 }
 
-/** Answers with a line of JSON for each step, or for what stops them, and an empty one at the end, which a cut answer lacks. */
+/**
+ * Answers with a line of JSON for each step, or for what stops them, and an empty one at the end,
+ * which a cut answer lacks.
+ */
 const streamed = (context: Context, steps: AsyncIterable<Step>) =>
   streamText(
     context,

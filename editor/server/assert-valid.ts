@@ -2,7 +2,10 @@ import type { FileProblem } from '../protocol.ts';
 import { inReader } from './reader.ts';
 import type { Texts } from './workspace.ts';
 
-/** What keeps texts from being published, as fields of their files; the client says it in the form's words. */
+/**
+ * What keeps texts from being published, as fields of their files; the client says it in the form's
+ * words.
+ */
 export class Unpublishable extends Error {
   readonly problems: readonly FileProblem[];
 
@@ -13,7 +16,8 @@ export class Unpublishable extends Error {
 }
 
 /**
- * Reads texts as the build would, before it: a build takes seconds, and a text can make it take minutes.
+ * Reads texts as the build would, before it: a build takes seconds, and a text can make it take
+ * minutes.
  * @throws Unpublishable if a schema rejects one
  */
 export async function assertValid(texts: Texts): Promise<void> {

@@ -1,4 +1,7 @@
-/** One's own checkout: its content is the drafts, and whatever else is changed in it is a developer's and stays. */
+/**
+ * One's own checkout: its content is the drafts, and whatever else is changed in it is a
+ * developer's and stays.
+ */
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT, PICTURES } from '../site.ts';
@@ -26,7 +29,8 @@ export function workspaceIn(root: string): Workspace {
     },
 
     async moveTo(commit, texts) {
-      // The program as a patch, which git applies whole or, where it would overwrite something, not at all.
+      // The program as a patch, which git applies whole or, where it would overwrite something, not
+      // at all.
       const patch = join(workspace.folder, 'upstream.patch');
       mkdirSync(workspace.folder, { recursive: true });
       // A picture that is here stays: it may be what was sent just now, or in a draft.

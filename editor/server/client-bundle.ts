@@ -9,7 +9,9 @@ export const CLIENT_BUNDLE = resolve('.editor/bundle');
 /** What the client is made of; folders too, because their times tell that a file has gone. */
 const SOURCES = '{editor,src,form-service,node_modules/.package-lock.json}{,/**}';
 
-/** Bundles the client unless nothing has changed since the last time; settles once it can be served. */
+/**
+ * Bundles the client unless nothing has changed since the last time; settles once it can be served.
+ */
 export async function bundleClient() {
   const bundle = resolve(CLIENT_BUNDLE, 'edit/index.html');
   const bundled = existsSync(bundle) ? statSync(bundle).mtimeMs : 0;

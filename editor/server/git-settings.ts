@@ -1,4 +1,7 @@
-/** How the editor asks git, so that nothing that somebody has set for their own work changes what it does or says. */
+/**
+ * How the editor asks git, so that nothing that somebody has set for their own work changes what it
+ * does or says.
+ */
 
 const FIXED = {
   'commit.cleanup': 'whitespace',

@@ -9,7 +9,10 @@ import type { Workspace } from './workspace.ts';
 
 const execute = promisify(execFile);
 
-/** Fetches and makes worktrees one after the other: git locks what they share, and a fetch stops at one that is half made. */
+/**
+ * Fetches and makes worktrees one after the other: git locks what they share, and a fetch stops at
+ * one that is half made.
+ */
 export const inClone = pLimit(1);
 
 /** Messages by patterns of git's own messages; the first that fits. */
@@ -103,7 +106,8 @@ export interface Target {
 }
 
 /**
- * The branch that this copy's branch follows; until it follows one, that of its own name on the only remote or origin.
+ * The branch that this copy's branch follows; until it follows one, that of its own name on the
+ * only remote or origin.
  * @returns undefined without a remote
  * @throws Error if there are several remotes and none is configured
  */

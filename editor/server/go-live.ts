@@ -8,12 +8,15 @@ import type { Workspace } from './workspace.ts';
 import { build, inWorktree, run } from './worktree.ts';
 
 /**
- * The file that names the commit that is live. It is not a ref, because git cannot fetch while a ref is damaged; if this
- * file is damaged, the site is only built once more.
+ * The file that names the commit that is live. It is not a ref, because git cannot fetch while a
+ * ref is damaged; if this file is damaged, the site is only built once more.
  */
 const noteOf = async (workspace: Workspace) => join(await gitFolder(workspace), 'editor-live');
 
-/** Whether what is published is not live, because PUBLISH_COMMAND has failed or was cut short by a crash. */
+/**
+ * Whether what is published is not live, because PUBLISH_COMMAND has failed or was cut short by a
+ * crash.
+ */
 export async function isLiveOutdated(workspace: Workspace): Promise<boolean> {
   if (!process.env.PUBLISH_COMMAND) return false;
   const note = await noteOf(workspace);

@@ -38,7 +38,8 @@ const mergeOneByOne = pLimit(1);
 /**
  * Rebases the drafts on what is published now. It can be tried again after any failure.
  * @param chosen the values to take for files with conflicts
- * @param sent the texts that have just been published from here; what differs from them was typed since
+ * @param sent the texts that have just been published from here; what differs from them was typed
+ * since
  * @param published the commit, if it is not the latest
  * @throws Error that says what to do if a checkout cannot be brought up to date
  */
@@ -73,7 +74,10 @@ export const mergeUpstream = (
     return { conflicts, gone };
   });
 
-/** Takes in what others have published, unless that needs a decision or an announcement first, as in *Publish*. */
+/**
+ * Takes in what others have published, unless that needs a decision or an announcement first, as in
+ * *Publish*.
+ */
 export async function takeIn(workspace: Workspace): Promise<void> {
   const [base, commit] = await Promise.all([workspace.base(), publishedCommit(workspace)]);
   if (!base || base === commit) return;

@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 /**
- * Rejects requests that do not come from the editor's own page: from other sites (Origin, Sec-Fetch-Site),
- * through another host name that resolves to this machine (Host), or with other methods. A link to the editor may be
- * followed from anywhere.
+ * Rejects requests that do not come from the editor's own page: from other sites (Origin,
+ * Sec-Fetch-Site), through another host name that resolves to this machine (Host), or with other
+ * methods. A link to the editor may be followed from anywhere.
  * @param origin where the editor is, such as `https://edit.sonic.example`; without it, this machine
  */
 export const onlyOwnPage =

@@ -16,7 +16,10 @@ const MAX_SIDE_PX = 2400;
 
 const FORMATS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
 
-/** How these begin, and GIF. The library would read others too: an SVG, even packed, grows to a gigabyte. */
+/**
+ * How these begin, and GIF. The library would read others too: an SVG, even packed, grows to a
+ * gigabyte.
+ */
 const BEGINNING = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftyp|GIF8)/s;
 
 /** One after the other, because each may take hundreds of megabytes. */

@@ -12,8 +12,9 @@ import { placeIn, type Workspace } from './workspace.ts';
 import { build, inWorktree } from './worktree.ts';
 
 /**
- * Builds the published site with these changes in a folder of its own, with all checks of the build; then
- * commits, pushes and, with PUBLISH_COMMAND, makes it live. This copy can be edited meanwhile.
+ * Builds the published site with these changes in a folder of its own, with all checks of the
+ * build; then commits, pushes and, with PUBLISH_COMMAND, makes it live. This copy can be edited
+ * meanwhile.
  * @throws Error that says what is wrong and what to do about it
  */
 export const publish = (workspace: Workspace, { files, message }: Publication) =>

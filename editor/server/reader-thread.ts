@@ -1,4 +1,7 @@
-/** Reads what people have written, in a thread that may be ended: a text can be made to take minutes. */
+/**
+ * Reads what people have written, in a thread that may be ended: a text can be made to take
+ * minutes.
+ */
 import { parentPort } from 'node:worker_threads';
 import { schemaOf } from '../../src/content/page-files.ts';
 import type { FileProblem } from '../protocol.ts';

@@ -18,7 +18,10 @@ async function longestHold(work: Promise<unknown>): Promise<number> {
   return longest;
 }
 
-/** In ms: far below what reading these takes in the server's own thread, and above what a busy machine is late by. */
+/**
+ * In ms: far below what reading these takes in the server's own thread, and above what a busy
+ * machine is late by.
+ */
 const HELD = 5_000;
 
 test.each([

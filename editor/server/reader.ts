@@ -4,7 +4,10 @@ import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { Work } from './reader-thread.ts';
 
-/** How long reading a file may take, in milliseconds; the longest page takes a thirtieth where nothing else runs. */
+/**
+ * How long reading a file may take, in milliseconds; the longest page takes a thirtieth where
+ * nothing else runs.
+ */
 const TIMEOUT_MS = 10_000;
 
 /** How long the thread waits for more, because it takes memory. */

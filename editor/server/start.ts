@@ -17,7 +17,8 @@ async function listen(): Promise<string> {
   const server = createAdaptorServer(app);
   const wanted = Number(process.env.PORT ?? 4321);
   server.listen(wanted, '127.0.0.1');
-  // Something else has the port, such as `npm run dev`, or an editor that runs already: both write the same drafts.
+  // Something else has the port, such as `npm run dev`, or an editor that runs already: both write
+  // the same drafts.
   server.once('error', () => server.listen(0, '127.0.0.1'));
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/edit`;

@@ -5,13 +5,19 @@ import { dirname, join, relative, sep } from 'node:path';
 /** The text of each content file; null for one that is removed. */
 export type Texts = Readonly<Record<string, string | null>>;
 
-/** Where one person's drafts are: in this checkout, or in a copy of the content beside the server's clone. */
+/**
+ * Where one person's drafts are: in this checkout, or in a copy of the content beside the server's
+ * clone.
+ */
 export interface Workspace {
   /** The folder with content/, which holds the drafts. */
   root: string;
   /** The work tree in which git runs: this checkout, or the server's clone. */
   clone: string;
-  /** For what is not content, such as temporary files; ignored by git, and on the same disk as the drafts. */
+  /**
+   * For what is not content, such as temporary files; ignored by git, and on the same disk as the
+   * drafts.
+   */
   folder: string;
   /** Whose it is, in letters and digits; without it, of whoever is at this machine. */
   owner?: string;
@@ -27,9 +33,15 @@ export interface Workspace {
    * @throws Error if that is not possible; then it can be tried again
    */
   moveTo: (commit: string, texts: Texts) => Promise<void>;
-  /** @throws Error if no commit can be made in this checkout, or publishing would leave out a developer's work */
+  /**
+   * @throws Error if no commit can be made in this checkout, or publishing would leave out a
+   * developer's work
+   */
   assertReady?: () => Promise<void>;
-  /** Removes from the server's clone what a killed git has left there. @returns whether there was anything */
+  /**
+   * Removes from the server's clone what a killed git has left there. @returns whether there was
+   * anything
+   */
   clear?: () => Promise<boolean>;
 }
 

@@ -75,7 +75,10 @@ export async function run(cwd: string, program: string, ...args: string[]): Prom
   throw new Error(ownWords(words.replaceAll(`${cwd}/`, '')));
 }
 
-/** The build's own message, without what Astro adds: the time, the integration, the hook, a title and a hint. */
+/**
+ * The build's own message, without what Astro adds: the time, the integration, the hook, a title
+ * and a hint.
+ */
 const ownWords = (words: string) =>
   words
     .replaceAll(/^[\d:]+ \[ERROR\] \[[\w-]+\] /gm, '')

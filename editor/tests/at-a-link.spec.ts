@@ -1,4 +1,7 @@
-/** The editor at a link behind nginx, from the invitation to the live page, in a browser with a passkey. */
+/**
+ * The editor at a link behind nginx, from the invitation to the live page, in a browser with a
+ * passkey.
+ */
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -64,7 +67,10 @@ const startEditor = () =>
     },
   );
 
-/** A browser of its own, on a phone that can keep passkeys, and what the editor’s policy has kept from happening. */
+/**
+ * A browser of its own, on a phone that can keep passkeys, and what the editor’s policy has kept
+ * from happening.
+ */
 async function phone() {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,

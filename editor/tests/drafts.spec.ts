@@ -1,4 +1,7 @@
-/** Drafts: kept while they are typed, in the form and on the page, valid or not, and merged with others. */
+/**
+ * Drafts: kept while they are typed, in the form and on the page, valid or not, and merged with
+ * others.
+ */
 import { expect } from '@playwright/test';
 import { parse } from 'yaml';
 import { fileOf } from '../../src/content/page-files.ts';

@@ -27,7 +27,8 @@ export const test = base.extend<{ begun: undefined }, { server: Server }>({
   ],
   begun: [
     async ({ server: _ }, use) => {
-      // Whatever the page of the test before has sent last is written before the editor answers this.
+      // Whatever the page of the test before has sent last is written before the editor answers
+      // this.
       await fetch(`${EDITOR}/site`);
       reset();
       await use(undefined);

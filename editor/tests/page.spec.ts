@@ -19,7 +19,10 @@ const WIDTHS = [1440, 390];
 /** In pixels; a build rounds the height of each picture. */
 const TOLERANCE = 1;
 
-/** Answers below /edit/ from the content's pictures and the editor's bundle; all else is of the last build. */
+/**
+ * Answers below /edit/ from the content's pictures and the editor's bundle; all else is of the last
+ * build.
+ */
 const serveEditor = (page: Page) =>
   page.route('/edit/**', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -117,7 +120,10 @@ function elementsOf() {
   return found;
 }
 
-/** Waits for the typefaces, which follow the first paint, and for the frames in which the headline's is chosen. */
+/**
+ * Waits for the typefaces, which follow the first paint, and for the frames in which the headline's
+ * is chosen.
+ */
 async function hasTypeface(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.fonts !== undefined);
   await page.evaluate(async () => {
@@ -195,7 +201,8 @@ test('words are typed where they stand', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(headline).not.toHaveAttribute('contenteditable');
 
-  // What is selected stays selected while the page is rendered again, such as when a draft is on the disk.
+  // What is selected stays selected while the page is rendered again, such as when a draft is on
+  // the disk.
   await headline.click();
   await page.keyboard.press('Control+A');
   await page.evaluate(() => {

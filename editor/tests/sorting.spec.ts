@@ -1,4 +1,6 @@
-/** The one way in which sections, entries and pages change places: by a finger, a pointer and keys. */
+/**
+ * The one way in which sections, entries and pages change places: by a finger, a pointer and keys.
+ */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { read } from './copy.ts';
 import { drawn, HOME, headings, kept, open, test } from './editor.ts';

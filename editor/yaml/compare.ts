@@ -5,7 +5,9 @@ import { isFields, type Path, same, type Value } from './value.ts';
 export interface Change {
   /** Where it is in the state that has it: for what was removed, the earlier one. */
   at: Path;
-  /** `moved`: the entries of a list are in another order; `readdressed`: a page is at another path. */
+  /**
+   * `moved`: the entries of a list are in another order; `readdressed`: a page is at another path.
+   */
   kind: 'changed' | 'added' | 'removed' | 'moved' | 'readdressed';
   before: Value;
   after: Value;

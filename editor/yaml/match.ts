@@ -7,7 +7,9 @@ import { isFields, same, textsIn, type Value } from './value.ts';
 export function match(old: readonly Value[], next: readonly Value[]): number[] {
   const from = next.map(() => -1);
   const free = new Set(old.keys());
-  /** Matches each unmatched entry with the most similar free candidate, if its likeness is above 0. */
+  /**
+   * Matches each unmatched entry with the most similar free candidate, if its likeness is above 0.
+   */
   const claim = (
     candidates: (at: number) => Iterable<number>,
     likeness: (entry: Value, index: number) => number,
@@ -32,7 +34,8 @@ export function match(old: readonly Value[], next: readonly Value[]): number[] {
       (entry, index) => commonFields(entry, old[index], old),
     );
   }
-  // An entry that is still unmatched counts as an edit of the old entry at its position, if they are alike.
+  // An entry that is still unmatched counts as an edit of the old entry at its position, if they
+  // are alike.
   claim(
     (at) => [at === 0 ? 0 : (from[at - 1] ?? -1) + 1],
     (entry, index) => Number(couldBecome(old[index], entry)),
@@ -40,7 +43,10 @@ export function match(old: readonly Value[], next: readonly Value[]): number[] {
   return from;
 }
 
-/** In longer lists with a thousand changed entries, comparing each with all others would take minutes. */
+/**
+ * In longer lists with a thousand changed entries, comparing each with all others would take
+ * minutes.
+ */
 const MOST_PAIRS = 1_000_000;
 
 /** The same text for all values that are {@link same}. */
@@ -59,7 +65,10 @@ function commonFields(entry: Value, before: Value, old: readonly Value[]): numbe
   return isEnough ? names.length : 0;
 }
 
-/** Whether an entry may have been edited into another: one of a field or two, or of the same kind and similar words. */
+/**
+ * Whether an entry may have been edited into another: one of a field or two, or of the same kind
+ * and similar words.
+ */
 function couldBecome(before: Value, entry: Value): boolean {
   if (!isFields(before) || !isFields(entry)) return isFields(before) === isFields(entry);
   if (before.type !== entry.type) return false;

@@ -50,7 +50,10 @@ function mergeFields(base: Fields, theirs: Fields, mine: Fields): Merged {
   };
 }
 
-/** Entries keep my order, unless only theirs has changed; their new ones come after those that they followed. */
+/**
+ * Entries keep my order, unless only theirs has changed; their new ones come after those that they
+ * followed.
+ */
 function mergeLists(base: Value[], theirs: Value[], mine: Value[]): Merged {
   const [fromTheirs, fromMine] = [match(base, theirs), match(base, mine)];
   const isMoved = fromMine.some(

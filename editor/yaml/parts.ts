@@ -1,4 +1,7 @@
-/** The parts of a changed file that can be published by themselves: entries of its lists, and fields outside of lists. */
+/**
+ * The parts of a changed file that can be published by themselves: entries of its lists, and fields
+ * outside of lists.
+ */
 import { type Change, compare } from './compare.ts';
 import { match } from './match.ts';
 import { isFields, type Path, same, type Value } from './value.ts';

@@ -32,7 +32,10 @@ export function writeYaml(source: string, next: Value): string {
   return holds(text, next) ? text : quoted(document, next);
 }
 
-/** The text of a file with a value: `null` if it is to go, and the value itself if that is a text without a form. */
+/**
+ * The text of a file with a value: `null` if it is to go, and the value itself if that is a text
+ * without a form.
+ */
 export const writeFile = (source: string, value: Value): string | null => {
   if (value === undefined || value === null) return null;
   return typeof value === 'string' ? value : writeYaml(source, value);
@@ -80,7 +83,9 @@ function editMap(document: Document, map: YAMLMap<Scalar, Node>, next: Fields): 
   return map;
 }
 
-/** Entries get the order of `next`, each with its comments; blank lines between them stay as usual. */
+/**
+ * Entries get the order of `next`, each with its comments; blank lines between them stay as usual.
+ */
 function editList(document: Document, list: YAMLSeq<Node>, next: Value[]): Node {
   const old = list.items;
   const [first, second] = old;
@@ -88,8 +93,8 @@ function editList(document: Document, list: YAMLSeq<Node>, next: Value[]): Node 
   const firstSpace = first?.spaceBefore ?? false;
   const isInline = old.length > 0 && old.every((item) => isCollection(item) && item.flow);
   if (old.length === 0 && next.length > 0) list.flow = false;
-  // The parser attaches a comment above the first entry to the list; at the top of a file, which it describes, to
-  // the entry.
+  // The parser attaches a comment above the first entry to the list; at the top of a file, which it
+  // describes, to the entry.
   const about = list === document.contents ? first?.commentBefore : undefined;
   if (about && first) first.commentBefore = null;
   if (first && list !== document.contents && list.commentBefore) {

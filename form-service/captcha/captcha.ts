@@ -11,7 +11,8 @@ export interface Captcha {
   /**
    * Verifies a token. The visitor's IP address is sent nowhere.
    *
-   * @throws HttpError 403 for an invalid token; 503 if a provider gives no usable response within five seconds
+   * @throws HttpError 403 for an invalid token; 503 if a provider gives no usable response within
+   * five seconds
    */
   verify: (token: string) => Promise<Verified>;
   /** Issues a challenge of the service's own captcha; a provider issues its own. */

@@ -8,9 +8,9 @@ import { HttpError } from '../http-error.ts';
 const LIFETIME_MS = 10 * 60_000;
 
 /**
- * The work of one challenge: 1 to 1,200 keys of 2,500 iterations, so 1.5 million iterations on average. Any key
- * may be the right one, because a bot would skip those that cannot be. A challenge costs the service one key to issue,
- * and none to check.
+ * The work of one challenge: 1 to 1,200 keys of 2,500 iterations, so 1.5 million iterations on
+ * average. Any key may be the right one, because a bot would skip those that cannot be. A challenge
+ * costs the service one key to issue, and none to check.
  */
 export const WORK = { iterations: 2_500, mostKeys: 1_200 };
 
@@ -38,16 +38,20 @@ const payload = z.strictObject({
 });
 type Challenge = z.infer<typeof payload>['challenge'];
 
-/** A challenge for a browser, with its lifetime instead of its end, because a visitor's clock may be wrong. */
+/**
+ * A challenge for a browser, with its lifetime instead of its end, because a visitor's clock may be
+ * wrong.
+ */
 export interface Issued {
   challenge: Challenge;
   lifetimeMs: number;
 }
 
 /**
- * The service's own captcha: the visitor's browser does about a second of work (captcha-work.ts of the site) instead of asking
- * a third party. Challenges are signed, so no instance has to remember those it has issued; `verify` names the
- * challenge that a lead must use up, once among all instances (saveLead).
+ * The service's own captcha: the visitor's browser does about a second of work (captcha-work.ts of
+ * the site) instead of asking a third party. Challenges are signed, so no instance has to remember
+ * those it has issued; `verify` names the challenge that a lead must use up, once among all
+ * instances (saveLead).
  *
  * @param secret signs the challenges; every instance needs the same
  */

@@ -1,6 +1,7 @@
 /**
- * `npm run backup -- FILE`: writes a complete copy of the SQLite database while the service runs; only the
- * current user can read it. Exits with status 1, and writes no file, if there is nothing to copy.
+ * `npm run backup -- FILE`: writes a complete copy of the SQLite database while the service runs;
+ * only the current user can read it. Exits with status 1, and writes no file, if there is nothing
+ * to copy.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';

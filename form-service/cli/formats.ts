@@ -23,14 +23,16 @@ export async function* csv(leads: AsyncIterable<Lead>) {
 }
 
 /**
- * A telephone number that is written as a formula of only a text, or spreadsheets would calculate with it and lose its
- * plus sign, zeros or spaces. No sign in it ends the text or a cell; Excel takes texts of up to 255.
+ * A telephone number that is written as a formula of only a text, or spreadsheets would calculate
+ * with it and lose its plus sign, zeros or spaces. No sign in it ends the text or a cell; Excel
+ * takes texts of up to 255.
  */
 const PHONE = /^[\p{L}\p{Nd} +()./#*–-]{1,255}$/u;
 
 /**
- * A text in which no spreadsheet finds a formula. Some begin a cell after each semicolon, tab or line break of a
- * text; wherever a cell could begin, an apostrophe stands before the sign of a formula.
+ * A text in which no spreadsheet finds a formula. Some begin a cell after each semicolon, tab or
+ * line break of a text; wherever a cell could begin, an apostrophe stands before the sign of a
+ * formula.
  */
 const cell = (text: string) =>
   // Separators are not among the blanks; otherwise a long run of tabs would take quadratic time.
@@ -39,7 +41,9 @@ const cell = (text: string) =>
     "$1$2'",
   );
 
-/** A text without the characters that reverse the order of what a terminal or a spreadsheet shows. */
+/**
+ * A text without the characters that reverse the order of what a terminal or a spreadsheet shows.
+ */
 const visible = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '');
 
 /** Leads as one JSON array, with their exact texts. */

@@ -4,8 +4,8 @@ import { addressesIn, composeMail } from './compose-mail.ts';
 import { PartlyDelivered, type Sender } from './outbox.ts';
 
 /**
- * A delivery has ten answers to wait for at most (with STARTTLS and a login), and belongs to one instance for longer
- * than that (LEASE_MS). In milliseconds.
+ * A delivery has ten answers to wait for at most (with STARTTLS and a login), and belongs to one
+ * instance for longer than that (LEASE_MS). In milliseconds.
  */
 export const TIMEOUTS = {
   connectionTimeout: 10_000,
@@ -26,7 +26,10 @@ interface SmtpError {
   rejected?: string[];
 }
 
-/** Delivers leads by e-mail; a lead counts as delivered once the SMTP server has accepted the mail for everybody. */
+/**
+ * Delivers leads by e-mail; a lead counts as delivered once the SMTP server has accepted the mail
+ * for everybody.
+ */
 export function createMailSender(mail: MailSettings): Sender {
   const transport = createTransport({ url: mail.smtpUrl, ...TIMEOUTS });
   const [from = ''] = addressesIn(mail.from);

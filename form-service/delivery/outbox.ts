@@ -40,8 +40,9 @@ type Options = Partial<Pauses> & { log?: Log };
 const DEFAULTS: Pauses = { firstRetryMs: 60_000, longestRetryMs: LONGEST_PAUSE_MS };
 
 /**
- * Delivers all due leads of one channel, until none is left or `isOver`. A failed delivery is retried
- * forever, with pauses that double up to an hour. A crash can repeat a delivery, with the same id, but never lose one.
+ * Delivers all due leads of one channel, until none is left or `isOver`. A failed delivery is
+ * retried forever, with pauses that double up to an hour. A crash can repeat a delivery, with the
+ * same id, but never lose one.
  */
 export async function deliverDue(
   store: Store,

@@ -12,7 +12,10 @@ interface Options {
   offersUtf8?: boolean;
 }
 
-/** Starts an SMTP server that, like many, rejects a header of other than ASCII unless the client asks for SMTPUTF8. */
+/**
+ * Starts an SMTP server that, like many, rejects a header of other than ASCII unless the client
+ * asks for SMTPUTF8.
+ */
 export async function startMailServer({
   port = 0,
   answer = () => null,

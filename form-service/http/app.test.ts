@@ -62,7 +62,8 @@ describe('the same answers sent again', () => {
     const captcha = { ...SETTINGS.captcha, verifier: PROVIDER };
     const good = { success: true, action: 'submit', score: 0.9, hostname: 'www.sonic.example' };
     const first = await startService({ captcha }, { post: () => Response.json(good) });
-    // When the second instance verifies the token it is used already, but the lead is not yet stored.
+    // When the second instance verifies the token it is used already, but the lead is not yet
+    // stored.
     const run = vi.fn(first.store.run as Store['run']);
     const second = await startService(
       { captcha },

@@ -48,9 +48,9 @@ const asMalformed = (cause: unknown) => {
 
 /**
  * The contact form's service: `POST /` accepts the multipart form and responds with
- * `{success, code, message}`; success means that the lead is stored. Mount it at the site's FORM_ENDPOINT.
- * Below it, `/challenge` issues the work of the service's own captcha, `/health` reports that the service
- * runs, and `/ready` that it can store a lead.
+ * `{success, code, message}`; success means that the lead is stored. Mount it at the site's
+ * FORM_ENDPOINT. Below it, `/challenge` issues the work of the service's own captcha, `/health`
+ * reports that the service runs, and `/ready` that it can store a lead.
  */
 export function createFormService(settings: FormSettings, dependencies: Dependencies): Hono<Env> {
   const { store, post = fetch, log = writeLog, limitMs = RESPONSE_LIMIT_MS } = dependencies;
@@ -61,7 +61,8 @@ export function createFormService(settings: FormSettings, dependencies: Dependen
 
   function checkOrigin(c: Context) {
     const origin = c.req.header('origin');
-    // A page that keeps its origin to itself says “null”, by its browser's or an extension's settings.
+    // A page that keeps its origin to itself says “null”, by its browser's or an extension's
+    // settings.
     if (origin === undefined || origin === 'null' || settings.allowedOrigins.includes(origin))
       return;
     throw new HttpError('origin', {}, origin.slice(0, 200));

@@ -2,14 +2,19 @@ import type { Context } from 'hono';
 import type { Log } from '../log.ts';
 import type { FormSettings } from '../settings.ts';
 
-/** After so many forms and challenges from one address, and none from another, a proxy probably hides the others. */
+/**
+ * After so many forms and challenges from one address, and none from another, a proxy probably
+ * hides the others.
+ */
 const SUSPICIOUS = 20;
 
 /** What has been seen of those who ask; each warning is logged once. */
 export interface ProxyWarnings {
   log: Log;
   isHeaderNoted: boolean;
-  /** The one address of all requests so far; undefined once there were two, or that has been logged. */
+  /**
+   * The one address of all requests so far; undefined once there were two, or that has been logged.
+   */
   only: { address?: string; requests: number } | undefined;
 }
 
@@ -34,7 +39,10 @@ export function noteHeader(warnings: ProxyWarnings, c: Context): void {
   });
 }
 
-/** Warns if all who ask for a challenge or send a form have the same address, which a proxy in front would explain. */
+/**
+ * Warns if all who ask for a challenge or send a form have the same address, which a proxy in front
+ * would explain.
+ */
 export function noteAddress(warnings: ProxyWarnings, address: string): void {
   const { only } = warnings;
   if (!only) return;

@@ -5,8 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 /**
- * How long the service keeps an idle connection, in milliseconds. It has to be longer than in any proxy
- * (nginx 60 s, Caddy 2 minutes), because a proxy that uses a connection just closed loses a lead.
+ * How long the service keeps an idle connection, in milliseconds. It has to be longer than in any
+ * proxy (nginx 60 s, Caddy 2 minutes), because a proxy that uses a connection just closed loses a
+ * lead.
  */
 const KEEP_ALIVE_MS = 150_000;
 
@@ -20,8 +21,8 @@ const REQUESTS_MS = 8_000;
 const CLOSING_MS = 300;
 
 /**
- * Serves an app over HTTP, behind a proxy that reads requests whole before it passes them on. Node's own
- * limits are for requests that bypass the proxy.
+ * Serves an app over HTTP, behind a proxy that reads requests whole before it passes them on.
+ * Node's own limits are for requests that bypass the proxy.
  */
 export function listen(
   app: Pick<Hono, 'fetch'>,
@@ -53,7 +54,8 @@ export function listen(
     isClosing = true;
     await delay(CLOSING_MS);
     const closed = new Promise((resolve) => server.close(resolve));
-    // A connection kept alive becomes idle only after its last response; a silent one never counts as idle.
+    // A connection kept alive becomes idle only after its last response; a silent one never counts
+    // as idle.
     const closing = setInterval(() => {
       server.closeIdleConnections();
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

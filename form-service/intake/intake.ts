@@ -13,7 +13,10 @@ import { withTimeout } from '../with-timeout.ts';
 import { junkSigns } from './junk.ts';
 import { hashContent, readSubmission, textIn } from './submission.ts';
 
-/** What it takes to turn forms into leads, and the forms that are being stored now, by their content. */
+/**
+ * What it takes to turn forms into leads, and the forms that are being stored now, by their
+ * content.
+ */
 export interface Intake {
   settings: FormSettings;
   store: Store;
@@ -50,11 +53,12 @@ interface Submission {
 const STORING_MS = [0, 50, 250];
 
 /**
- * Turns a form into a stored lead: checks the key, the fields and the captcha, then stores. The same content sent
- * twice within a day is one lead, whatever its tokens; while the first is in progress, the second gets its result.
+ * Turns a form into a stored lead: checks the key, the fields and the captcha, then stores. The
+ * same content sent twice within a day is one lead, whatever its tokens; while the first is in
+ * progress, the second gets its result.
  *
- * @throws HttpError if the form is rejected, and one of status 503 after `limitMs`; the work then goes on, and the same
- *   form sent again gets its result
+ * @throws HttpError if the form is rejected, and one of status 503 after `limitMs`; the work then
+ *   goes on, and the same form sent again gets its result
  */
 export async function takeIn(
   intake: Intake,
@@ -114,7 +118,9 @@ async function verifyAndStore(
   return { outcome, lead: lead.id, storeMs, detail: signals || undefined };
 }
 
-/** Another instance may have had a provider spend the token on the same form, and be storing it now. */
+/**
+ * Another instance may have had a provider spend the token on the same form, and be storing it now.
+ */
 async function verify({ captcha, store }: Intake, lead: NewLead, token: string): Promise<Verified> {
   try {
     return await captcha.verify(token);

@@ -11,7 +11,10 @@ export interface Circumstances extends Partial<Visit> {
 
 const LINK = /\bhttps?:\/\/|\bwww\.|<a\s|\[url\b/gi;
 
-/** Cheap signs that a program has sent a lead, in words. They only mark its mail: people show one now and then. */
+/**
+ * Cheap signs that a program has sent a lead, in words. They only mark its mail: people show one
+ * now and then.
+ */
 export function junkSigns(
   fields: LeadFields,
   { honeypot, elapsedMs, automated, userAgent }: Circumstances,

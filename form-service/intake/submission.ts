@@ -66,14 +66,18 @@ function readList(name: FieldName, text: string): string[] {
   }
 }
 
-/** An answer as it is kept: whole characters only, composed, and without what nobody sees in an address or a number. */
+/**
+ * An answer as it is kept: whole characters only, composed, and without what nobody sees in an
+ * address or a number.
+ */
 function clean(kind: Field['kind'], text: string): string {
   const whole = compose(text.toWellFormed());
   if (kind === 'textarea') return severalLines(whole);
   return oneLine(kind === 'email' || kind === 'tel' ? withoutInvisible(whole) : whole);
 }
 
-// More marks on one letter than this are no writing, and putting a long run of them in order takes quadratic time.
+// More marks on one letter than this are no writing, and putting a long run of them in order takes
+// quadratic time.
 const NO_WRITING = /\p{M}{31}/u;
 
 const compose = (text: string) => (NO_WRITING.test(text) ? text : text.normalize('NFC'));
@@ -81,8 +85,8 @@ const compose = (text: string) => (NO_WRITING.test(text) ? text : text.normalize
 // Text of invisible characters only (zero-width, fillers, blank Braille) counts as empty.
 const VISIBLE = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
 
-// Each run of white space and control characters becomes one space: a line break in a one-line field
-// could inject a header into the e-mail.
+// Each run of white space and control characters becomes one space: a line break in a one-line
+// field could inject a header into the e-mail.
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 const severalLines = (text: string) =>

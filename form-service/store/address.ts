@@ -1,8 +1,9 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * An e-mail address in the one spelling by which a person's leads are deleted: trimmed, without the invisible
- * characters that come with a copied text, composed letters, lower case, the domain in ASCII.
+ * An e-mail address in the one spelling by which a person's leads are deleted: trimmed, without the
+ * invisible characters that come with a copied text, composed letters, lower case, the domain in
+ * ASCII.
  * `MÜLLER@exämple.de` and `müller@xn--exmple-cua.de` are the same.
  */
 export function normaliseAddress(email: string): string {

@@ -16,10 +16,11 @@ export interface Carried {
 }
 
 /**
- * Carries what another SQLite file has over into the one in use, whose service may run: leads with what is still to be
- * delivered, used challenges, and what was erased on request. The same lead, by its id or by its content within a day,
- * stays one; a channel that has delivered it in either file does not deliver it again. One transaction: a kill leaves
- * all undone, and what is done twice is as if done once. The other file is only read.
+ * Carries what another SQLite file has over into the one in use, whose service may run: leads with
+ * what is still to be delivered, used challenges, and what was erased on request. The same lead, by
+ * its id or by its content within a day, stays one; a channel that has delivered it in either file
+ * does not deliver it again. One transaction: a kill leaves all undone, and what is done twice is
+ * as if done once. The other file is only read.
  *
  * @param into the file in use, which is made if it is missing
  * @param isTrial counts only, and changes nothing

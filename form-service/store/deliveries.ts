@@ -2,7 +2,10 @@ import { type Channel, COLUMNS, type Lead, type Row, toLead } from './lead.ts';
 import { sql } from './sql.ts';
 import type { Store } from './store.ts';
 
-/** A lead that is due for delivery, how many attempts have failed, and which recipients have got it at one of them. */
+/**
+ * A lead that is due for delivery, how many attempts have failed, and which recipients have got it
+ * at one of them.
+ */
 export interface Delivery {
   lead: Lead;
   attempts: number;
@@ -19,7 +22,10 @@ export interface Waiting {
   reason: string;
 }
 
-/** How many deliveries of a channel are pending, failed or not, and when the oldest lead was received (ISO). */
+/**
+ * How many deliveries of a channel are pending, failed or not, and when the oldest lead was
+ * received (ISO).
+ */
 export interface Backlog {
   channel: Channel;
   count: number;
@@ -65,7 +71,10 @@ export async function recordSent({ write }: Store, id: string, channel: Channel)
   await write(sql`DELETE FROM deliveries WHERE lead_id = ${id} AND channel = ${channel}`);
 }
 
-/** Records a failed attempt, its reason and who was reached; the delivery is due again at `nextAttemptAt`. */
+/**
+ * Records a failed attempt, its reason and who was reached; the delivery is due again at
+ * `nextAttemptAt`.
+ */
 export async function recordFailure(
   { write }: Store,
   id: string,

@@ -18,8 +18,8 @@ export interface Erasure {
 const NEEDED = sql`EXISTS (SELECT 1 FROM deliveries WHERE lead_id = id)`;
 
 /**
- * Deletes everything that came from an e-mail address, however it is written, also from files that were set aside, and
- * remembers the ids, so that an older copy does not bring it back.
+ * Deletes everything that came from an e-mail address, however it is written, also from files that
+ * were set aside, and remembers the ids, so that an older copy does not bring it back.
  *
  * @param database what FORM_DATABASE names, beside which files are set aside
  */
@@ -43,10 +43,10 @@ export async function eraseByEmail(
 }
 
 /**
- * Erases leads received before a time (ISO; empty for none) a day after they were first found to be that old, but
- * never what is still needed. A lead that is more than a day overdue, or scheduled too far ahead, was scheduled by a
- * wrong clock, and waits another day. So a clock that jumps ahead erases nothing. Whatever is erased leaves the files
- * that were set aside too.
+ * Erases leads received before a time (ISO; empty for none) a day after they were first found to be
+ * that old, but never what is still needed. A lead that is more than a day overdue, or scheduled
+ * too far ahead, was scheduled by a wrong clock, and waits another day. So a clock that jumps ahead
+ * erases nothing. Whatever is erased leaves the files that were set aside too.
  */
 export async function eraseByAge(
   store: Store,

@@ -39,9 +39,10 @@ export async function hasLead(
 }
 
 /**
- * Stores the lead and its deliveries in one transaction, durable once this resolves. Stores nothing if
- * `hasLead` is true (`repeated`) or another lead has used up the challenge (`used`), even if another
- * instance is saving the same at the same time.
+ * Stores the lead and its deliveries in one transaction, durable once this resolves. Stores nothing
+ * if
+ * `hasLead` is true (`repeated`) or another lead has used up the challenge (`used`), even if
+ * another instance is saving the same at the same time.
  */
 export async function saveLead(
   { write }: Store,
@@ -79,7 +80,10 @@ export async function saveLead(
   return holder.id === id ? 'stored' : 'repeated';
 }
 
-/** All of these leads, oldest first. Reads in pages, so that a slow consumer holds no transaction open. */
+/**
+ * All of these leads, oldest first. Reads in pages, so that a slow consumer holds no transaction
+ * open.
+ */
 export async function* listLeads(
   { run }: Store,
   { since = '', until = '9999' }: Filter = {},
@@ -96,7 +100,8 @@ export async function* listLeads(
     const last = page.at(-1);
     if (!last) return;
     after = last;
-    // SQLite answers at once; without a pause, nobody else is answered before the end of a long list.
+    // SQLite answers at once; without a pause, nobody else is answered before the end of a long
+    // list.
     await setImmediate();
   }
 }

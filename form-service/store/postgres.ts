@@ -47,8 +47,9 @@ function openPool(address: string, log: Log, timeouts: Partial<typeof LIMITS>): 
     connectionString: address,
     max: CONNECTIONS,
     ...timeouts,
-    // Set here, because the database and the address may have their own. Without the first, a crash loses
-    // acknowledged leads; at a stricter level than the second, those who send at once make each other fail.
+    // Set here, because the database and the address may have their own. Without the first, a crash
+    // loses acknowledged leads; at a stricter level than the second, those who send at once make
+    // each other fail.
     onConnect: (client) =>
       client.query(
         "SET synchronous_commit = on; SET default_transaction_isolation = 'read committed'",
@@ -58,8 +59,8 @@ function openPool(address: string, log: Log, timeouts: Partial<typeof LIMITS>): 
         type === BIGINT ? Number : types.getTypeParser(type, format as 'text'),
     },
   });
-  // Without listeners, a connection that breaks would end the process: an idle one, and one in use, whose
-  // query rejects anyway.
+  // Without listeners, a connection that breaks would end the process: an idle one, and one in use,
+  // whose query rejects anyway.
   pool.on('error', (error) => log({ event: 'database', detail: describeError(error) }));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

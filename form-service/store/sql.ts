@@ -6,7 +6,10 @@ export interface Statement {
   values: Value[];
 }
 
-/** Writes a statement: sql`SELECT 1 FROM leads WHERE id = ${id}`. A piece in place of a value becomes part of it. */
+/**
+ * Writes a statement: sql`SELECT 1 FROM leads WHERE id = ${id}`. A piece in place of a value
+ * becomes part of it.
+ */
 export function sql(parts: readonly string[], ...values: (Value | Statement)[]): Statement {
   const all = [parts[0] ?? ''];
   const flat = values.flatMap((value, index) => {

@@ -21,7 +21,8 @@ install_packages() {
   for _ in {1..5}; do if repair_packages && apt install $1; then return; fi; sleep 5; done
   fail 'Debian could not install these packages. What it says above has to be mended first.'
 }
-# After an interruption packages may have to be configured or unpacked again, and the interrupted apt may still run.
+# After an interruption packages may have to be configured or unpacked again, and the interrupted
+# apt may still run.
 repair_packages() {
   local broken
   dpkg --configure -a >/dev/null 2>&1 || true

@@ -11,7 +11,8 @@ make_folder() { remember "folder $1"; install -d -m "$2" -o "$3" -g "$3" "$1"; }
 owned() { [ -z "$(find "$1" ! -user "$2" -print -quit 2>/dev/null)" ] || need "give $1 to $2" chown -hR "$2:" "$1"; }
 account() { id "$1" >/dev/null 2>&1 || need "make the user $1" make_account "$1" "$2"; }
 make_account() { remember "user $1"; useradd --system --home-dir "$2" --shell /usr/sbin/nologin "$1"; }
-# PATH MODE OWNER:GROUP SERVICE…: writes standard input to the file, and has the services restarted if that changes it.
+# PATH MODE OWNER:GROUP SERVICE…: writes standard input to the file, and has the services restarted
+# if that changes it.
 put() {
   local text path=$1; text=$(cat && echo .)
   { printf %s "${text%.}" | cmp -s - "$path" && is "$1" "$2" "$3"; } || need "write $path" make_file "${text%.}" "$@"

@@ -1,14 +1,12 @@
 # shellcheck shell=bash
 # From one state of the server to the next. What is to come is laid beside what runs, and tried
 # there; only then is it put in place. Nothing that is live is deleted. The form opens last, and
-# leads follow.
-#   beside                                  in place
-#   /srv/sonic-editor.next/site             /srv/sonic-editor/site    the clone, which the editor runs from
-#   /opt/sonic.next                         /opt/sonic                the form service and these scripts
-#   /etc/sonic/next/form-service.env        /etc/sonic/form-service.env
-# and after `sonic restore` (mode=restore), which lays the backup there:
-#   /srv/sonic-editor.next                  /srv/sonic-editor         with people and drafts
-#   /var/lib/sonic/next.sqlite              /var/lib/sonic/leads.sqlite
+# leads follow. beside                                  in place /srv/sonic-editor.next/site
+# /srv/sonic-editor/site    the clone, which the editor runs from /opt/sonic.next
+# /opt/sonic                the form service and these scripts /etc/sonic/next/form-service.env
+# /etc/sonic/form-service.env and after `sonic restore` (mode=restore), which lays the backup there:
+# /srv/sonic-editor.next                  /srv/sonic-editor         with people and drafts
+# /var/lib/sonic/next.sqlite              /var/lib/sonic/leads.sqlite
 packages=/srv/sonic-packages services='sonic-editor sonic-form-service'
 
 move_on() {
@@ -160,7 +158,8 @@ end_trial() {
   done
 }
 
-# From here on there is no way back: what could fail has been tried. Ended anywhere, it is run again.
+# From here on there is no way back: what could fail has been tried. Ended anywhere, it is run
+# again.
 put_in_place() {
   in_clone $next/site env PUBLISH_RELOAD="date >$home/published" hosting/publish.sh publish >/dev/null
   rm -f $state/placed
@@ -191,7 +190,8 @@ put_in_place() {
   # In place, but not yet open: setup.sh writes the version into it.
   : >$state/placed
 }
-# The files of a database that nobody has open. Until the last has its new name, none has lost the old one.
+# The files of a database that nobody has open. Until the last has its new name, none has lost the
+# old one.
 set_leads_aside() {
   for it in -wal -shm ''; do [ ! -e "$leads/leads.sqlite$it" ] || ln "$leads/leads.sqlite$it" "$1$it"; done
   rm -f $leads/leads.sqlite $leads/leads.sqlite-{wal,shm}

@@ -8,7 +8,8 @@ serve_caddy() {
   for it in $(former_hosts); do redirect "$it" site.caddy; done
   start caddy.service
 }
-# zz- sorts them last, because nginx answers unknown hosts with its first site, which must stay the same.
+# zz- sorts them last, because nginx answers unknown hosts with its first site, which must stay the
+# same.
 serve_nginx() {
   link "/etc/nginx/sites-enabled/zz-$SITE_HOST" "/var/www/$SITE_HOST/current/deploy/nginx.conf"
   [ -z "$EDITOR_HOST" ] || part nginx/editor.conf | sed "s/edit\.sonic\.example/$EDITOR_HOST/" | put /etc/nginx/sites-enabled/zz-sonic-editor 644 root:root
@@ -23,8 +24,8 @@ certificates() {
   done
 }
 
-# Hosts that the site had before. As long as they have a certificate, they lead to the new one, and their form takes
-# what pages that are still open there send.
+# Hosts that the site had before. As long as they have a certificate, they lead to the new one, and
+# their form takes what pages that are still open there send.
 former_hosts() { sed -n 's#^folder /var/www/##p' $state/made 2>/dev/null | grep -vxF "$SITE_HOST" || true; }
 redirect() { # HOST FILE
   local file=/var/www/$1/current/deploy/$2 template=/var/www/$SITE_HOST/current/deploy/moved/$2

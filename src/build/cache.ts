@@ -32,14 +32,18 @@ export async function cached(
   const file = join(folder, hash([...code, ...madeOf]) + extension);
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
-  // Under another name at first and flushed, because the build or its machine may be ended while it writes.
+  // Under another name at first and flushed, because the build or its machine may be ended while it
+  // writes.
   const part = join(folder, randomUUID());
   await writeFile(part, await make(), { flush: true });
   await rename(part, file);
   return file;
 }
 
-/** Hashes the parts in order, each with its length, so that the same bytes split differently hash differently. */
+/**
+ * Hashes the parts in order, each with its length, so that the same bytes split differently hash
+ * differently.
+ */
 function hash(parts: readonly (string | Uint8Array)[]): string {
   const sha = createHash('sha256');
   for (const part of parts) sha.update(`${part.length}\0`).update(part);

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Gives the classes of CSS modules names of two or three characters in a build: with a hash in each name a page had
- * 600 bytes more to compress. They are numbered in the order of the files, so that a build can be repeated.
+ * Gives the classes of CSS modules names of two or three characters in a build: with a hash in each
+ * name a page had 600 bytes more to compress. They are numbered in the order of the files, so that
+ * a build can be repeated.
  */
 export function shortClassNames(): AstroIntegration {
   const files = globSync('src/**/*.module.css').sort();

@@ -7,7 +7,8 @@ const SELECTORS = { light: ':root {', dark: ':root[data-theme="dark"] {' };
 export type Theme = keyof typeof SELECTORS;
 
 /**
- * Reads a colour from tokens.css, for what no style sheet reaches: icons, pictures, the browser's toolbar.
+ * Reads a colour from tokens.css, for what no style sheet reaches: icons, pictures, the browser's
+ * toolbar.
  *
  * @param token such as `paper`
  * @returns six-digit hexadecimal colour

@@ -1,5 +1,6 @@
 /**
- * The settings of a deployment, at build time (.env.example lists them). Whatever is written into a page is public.
+ * The settings of a deployment, at build time (.env.example lists them). Whatever is written into a
+ * page is public.
  */
 import { z } from 'zod';
 import { BuildError } from './build-error.ts';

@@ -10,8 +10,8 @@ const EARLY = '.early.element.ts';
 const bundles = new Map<string, Promise<string>>();
 
 /**
- * Bundles source files for one inline script, and registers its hash as the code's own; the build rejects inline scripts
- * without that (docs/decisions/008).
+ * Bundles source files for one inline script, and registers its hash as the code's own; the build
+ * rejects inline scripts without that (docs/decisions/008).
  *
  * @throws Error that names the file and the position if a file cannot be parsed
  */

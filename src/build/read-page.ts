@@ -9,7 +9,10 @@ export interface PageElement {
   text: string;
   /** Names of the elements around it, the outermost first. */
   within: readonly string[];
-  /** Its position in the page's source; undefined in a `<noscript>` and where the parser has added it. */
+  /**
+   * Its position in the page's source; undefined in a `<noscript>` and where the parser has added
+   * it.
+   */
   place: Token.ElementLocation | undefined;
 }
 

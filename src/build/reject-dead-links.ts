@@ -13,7 +13,10 @@ interface SiteFacts {
 
 type Sources = ReadContent['sources'];
 
-/** @throws BuildError at a link to a missing page, file or anchor, and at a former path that a file of the site has */
+/**
+ * @throws BuildError at a link to a missing page, file or anchor, and at a former path that a file
+ * of the site has
+ */
 export function rejectDeadLinks(
   root: string,
   site: SiteFacts,
@@ -48,14 +51,18 @@ const takenPaths = (
     .flatMap((from) => positionsOf(from, '', sources).map((position) => `${position} ${from}`))
     .map((position) => `${position} is an address that the site itself needs. Take it out.`);
 
-/** One line for each place that holds the link; a link that the code writes is in no content file. */
+/**
+ * One line for each place that holds the link; a link that the code writes is in no content file.
+ */
 function describe({ file, link, error }: DeadLink, sources: Sources): string[] {
   const positions = positionsOf(link, file, sources);
   const places = positions.length > 0 ? positions : [`${file} (the code writes this link):`];
   return places.map((place) => `${place} ${link} ${error}. Correct it, or add what it points to.`);
 }
 
-/** Every place in content/ that contains this link; for an anchor none in the file of another page. */
+/**
+ * Every place in content/ that contains this link; for an anchor none in the file of another page.
+ */
 const positionsOf = (link: string, page: string, sources: Sources): string[] =>
   Object.entries(sources)
     .filter(([file]) => !link.startsWith('#') || !isOfOtherPage(file, page))

@@ -23,13 +23,17 @@ const RESOLVED = `\0${MODULE}`;
 const HINT =
   'Each line says what to correct. npm run check:content finds the same without a build.';
 
-/** What is reloaded after a change: the site, and styles, which may have been read while they were written. */
+/**
+ * What is reloaded after a change: the site, and styles, which may have been read while they were
+ * written.
+ */
 const IS_READ_AGAIN = /virtual:site$|\.css(\?|$)/;
 
 /**
- * Hands the site, and the settings of its form, to the routes as `virtual:site`, so that content is read once. Stops a
- * build at errors in content and lists all of them; warns of placeholders in one for publication. In development an
- * overlay shows them on the page until they are fixed; meanwhile an invalid file keeps its last valid content.
+ * Hands the site, and the settings of its form, to the routes as `virtual:site`, so that content is
+ * read once. Stops a build at errors in content and lists all of them; warns of placeholders in one
+ * for publication. In development an overlay shows them on the page until they are fixed; meanwhile
+ * an invalid file keeps its last valid content.
  */
 export function siteContent(
   read: ReadContent,
@@ -78,7 +82,8 @@ export const version = '${contentVersion(read.sources)}';`;
           errors = next.errors;
           contents = Object.fromEntries(kept.filter(([, content]) => content !== undefined));
           for (const error of errors) logger.error(error);
-          // Astro remembers the pages of a route until it hears of a change in its own content collections.
+          // Astro remembers the pages of a route until it hears of a change in its own content
+          // collections.
           for (const { hot, moduleGraph } of Object.values(server.environments)) {
             for (const module of moduleGraph.idToModuleMap.values()) {
               if (IS_READ_AGAIN.test(module.id ?? '')) moduleGraph.invalidateModule(module);
@@ -94,9 +99,9 @@ export const version = '${contentVersion(read.sources)}';`;
 }
 
 /**
- * Calls `read` when files have changed, once they are stable, so that no half-written file is read. Polls, because the
- * server's watcher misses one save in ten of editors that truncate a file before they write it, and the second of two
- * within 50 ms.
+ * Calls `read` when files have changed, once they are stable, so that no half-written file is read.
+ * Polls, because the server's watcher misses one save in ten of editors that truncate a file before
+ * they write it, and the second of two within 50 ms.
  */
 function onChange(read: () => void): NodeJS.Timeout {
   let seen = stamps();
@@ -117,7 +122,10 @@ const stamps = () =>
     .map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
     .join();
 
-/** @returns a function that shows errors as an overlay on every page, or reloads the pages if there are none */
+/**
+ * @returns a function that shows errors as an overlay on every page, or reloads the pages if there
+ * are none
+ */
 function overlayOn({ ws }: DevServer): (errors: readonly string[]) => void {
   let shown: readonly string[] = [];
   const overlay = () => {

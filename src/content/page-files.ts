@@ -1,4 +1,7 @@
-/** Which content files there can be, and their schemas; reads nothing, so that the editor's page can use it. */
+/**
+ * Which content files there can be, and their schemas; reads nothing, so that the editor's page can
+ * use it.
+ */
 
 import type { z } from 'zod';
 import { page } from '../sections/page.ts';
@@ -20,10 +23,16 @@ export const idOfFile = (file: string) => file.slice('content/pages/'.length, -'
 /** Below these the form and the site's own files are. */
 export const RESERVED_PATHS = /^content\/pages\/(api|captcha)[/.]/;
 
-/** Some hosts reject longer names of files: with the endings of compressed copies they would have 200 characters. */
+/**
+ * Some hosts reject longer names of files: with the endings of compressed copies they would have
+ * 200 characters.
+ */
 export const TOO_LONG = /[^/]{190}/;
 
-/** Only names of lowercase letters, digits and hyphens, which need no escaping in a URL; `index` is the home page. */
+/**
+ * Only names of lowercase letters, digits and hyphens, which need no escaping in a URL; `index` is
+ * the home page.
+ */
 export const isPage = (file: string): boolean =>
   /^content\/pages\/([a-z0-9-]+\/)*[a-z0-9-]+\.yaml$/.test(file) &&
   !RESERVED_PATHS.test(file) &&

@@ -93,7 +93,10 @@ const betweenFiles = (sources: ReadContent['sources'], contents: Site): string[]
   ].flatMap((error) => explainErrors(sources[error.file] ?? '', [error])),
 ];
 
-/** Longer files would keep the check busy for seconds; the longest of this site has 8,000 characters. */
+/**
+ * Longer files would keep the check busy for seconds; the longest of this site has 8,000
+ * characters.
+ */
 const LONGEST_FILE = 500_000;
 
 /** What a file with this text holds, and its errors, one line for each. */

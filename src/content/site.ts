@@ -7,8 +7,8 @@ import type { Shared, SharedContent } from './files/shared-schemas.ts';
 import { fileOf } from './page-files.ts';
 
 /**
- * The site as a value: what each content file holds, by its path from the project's root. The build passes the files on
- * the disk, the editor its drafts, which may be invalid.
+ * The site as a value: what each content file holds, by its path from the project's root. The build
+ * passes the files on the disk, the editor its drafts, which may be invalid.
  */
 export type Site = Readonly<Record<string, unknown>>;
 

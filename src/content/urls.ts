@@ -1,6 +1,9 @@
 /** The URLs of a page, given its id: the path of its file in content/pages/ without .yaml. */
 
-/** @returns the path of the page with this id, such as `/` for `index` and `/solutions/sme` for `solutions/sme` */
+/**
+ * @returns the path of the page with this id, such as `/` for `index` and `/solutions/sme` for
+ * `solutions/sme`
+ */
 export const pathOf = (id: string) => (id === 'index' ? '/' : `/${id}`);
 
 /** @returns the id of the page at a path, which ends in .html while the build runs */

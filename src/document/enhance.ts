@@ -3,7 +3,8 @@ import { beginFromLinks } from '../features/form-draft/draft.ts';
 import type { WaveField } from '../features/waves/wave-field.element.ts';
 import { showFonts } from './show-fonts.ts';
 
-// In one file, because each would cost a page with it one more request; what is large, an element imports on its first use.
+// In one file, because each would cost a page with it one more request; what is large, an element
+// imports on its first use.
 import.meta.glob(['../**/*.element.ts', '!../**/*.early.element.ts'], { eager: true });
 beginFromLinks();
 

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Loads the fonts for which a phone does not wait. As data, because browsers style a page anew for each file that they
- * load for it.
+ * Loads the fonts for which a phone does not wait. As data, because browsers style a page anew for
+ * each file that they load for it.
  */
 export async function loadFonts(): Promise<ArrayBuffer[]> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('[as=font]')];

@@ -2,8 +2,8 @@
 const FAMILIES = ['Display', 'Text'];
 
 /**
- * Shows the fonts that the page loads after its first paint (load-fonts.ts). What is written directly after it costs the
- * page no further layout.
+ * Shows the fonts that the page loads after its first paint (load-fonts.ts). What is written
+ * directly after it costs the page no further layout.
  */
 export async function showFonts(): Promise<void> {
   const fonts = (await window.lateFonts?.catch(() => [])) ?? [];
@@ -17,9 +17,10 @@ export async function showFonts(): Promise<void> {
 }
 
 /**
- * Keeps a headline that was painted without its glyphs (src/build/fonts/subset.ts) in the system's typeface if in
- * the late one it would take another number of lines and move all below it. Nothing is read for that: the observer
- * reports the height once, and again only if it has changed, before that is painted.
+ * Keeps a headline that was painted without its glyphs (src/build/fonts/subset.ts) in the system's
+ * typeface if in the late one it would take another number of lines and move all below it. Nothing
+ * is read for that: the observer reports the height once, and again only if it has changed, before
+ * that is painted.
  *
  * @returns when the fonts may be added, in that frame
  */

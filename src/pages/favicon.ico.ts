@@ -1,10 +1,16 @@
 import type { APIRoute } from 'astro';
 import { iconPng } from '../build/site-icon/icons.ts';
 
-/** The header of an ICO file with one picture, and where that begins: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/**
+ * The header of an ICO file with one picture, and where that begins:
+ * https://en.wikipedia.org/wiki/ICO_(file_format)
+ */
 const HEADER = 22;
 
-/** The icon as a PNG in an ICO, for programs that request it without reading a page, such as bookmarks. */
+/**
+ * The icon as a PNG in an ICO, for programs that request it without reading a page, such as
+ * bookmarks.
+ */
 export const GET: APIRoute = async () => {
   const png = await iconPng('favicon-32');
   const header = Buffer.alloc(HEADER);

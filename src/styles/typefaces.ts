@@ -1,4 +1,6 @@
-/** The two typefaces, by their names at https://fontsource.org; both have to be variable in weight. */
+/**
+ * The two typefaces, by their names at https://fontsource.org; both have to be variable in weight.
+ */
 export const TYPEFACES = {
   /** Headlines, at weight 600. */
   display: 'Familjen Grotesk',

@@ -1,6 +1,6 @@
 /**
- * Finds classes and custom properties that nothing uses. It reads the sources, not the built pages, because
- * an editor may leave out a section, whose styles then stand on no page.
+ * Finds classes and custom properties that nothing uses. It reads the sources, not the built pages,
+ * because an editor may leave out a section, whose styles then stand on no page.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -17,7 +17,10 @@ const read = (pattern: string): File[] =>
 const matches = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
 
-/** Each class of a CSS module that no file with an import of the module names after a dot or in quotes. */
+/**
+ * Each class of a CSS module that no file with an import of the module names after a dot or in
+ * quotes.
+ */
 function unusedClasses(styles: readonly File[], code: readonly File[]): string[] {
   return styles.flatMap(({ name, text }) => {
     const users = code.filter((file) => file.text.includes(`/${basename(name)}'`));

@@ -2,7 +2,9 @@ import styles from './actions.module.css';
 import { ButtonLink } from './button.tsx';
 
 interface ActionsProps {
-  /** The first is the primary button, a second is outlined. A button without `href` has no effect. */
+  /**
+   * The first is the primary button, a second is outlined. A button without `href` has no effect.
+   */
   links: readonly { label: string; href?: string | undefined; draft?: string | undefined }[];
 }
 

@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * Vertical bars as the `d` of one SVG path. In relative whole numbers, and each from the middle and back to it, so that
- * repeated bars compress to almost nothing.
+ * Vertical bars as the `d` of one SVG path. In relative whole numbers, and each from the middle and
+ * back to it, so that repeated bars compress to almost nothing.
  */
 export function barsPath(
   bars: readonly Bar[],

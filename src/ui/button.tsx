@@ -13,7 +13,10 @@ interface ButtonLinkProps {
   draft?: string | undefined;
 }
 
-/** A link that looks like a button, filled or outlined; without a target an inert button that looks the same. */
+/**
+ * A link that looks like a button, filled or outlined; without a target an inert button that looks
+ * the same.
+ */
 export function ButtonLink(props: ButtonLinkProps) {
   const { label, href, variant = 'primary', current = false, draft } = props;
   if (!href) {

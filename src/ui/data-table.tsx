@@ -13,8 +13,8 @@ interface DataTableProps {
 }
 
 /**
- * A table with hairlines. On narrow screens each row becomes a block of labelled values; screen readers
- * keep the column headers.
+ * A table with hairlines. On narrow screens each row becomes a block of labelled values; screen
+ * readers keep the column headers.
  */
 export function DataTable(props: DataTableProps) {
   const { caption, columns, sentences = columns.length - 1, rows } = props;

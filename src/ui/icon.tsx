@@ -13,8 +13,8 @@ interface LineIconProps {
 }
 
 /**
- * A line icon in the text colour; decorative, so the text beside it must say the same. lucide-react's own
- * component would add a class with the icon's name, which no style uses.
+ * A line icon in the text colour; decorative, so the text beside it must say the same.
+ * lucide-react's own component would add a class with the icon's name, which no style uses.
  */
 export function LineIcon({ shape, size, strokeWidth = 2, className = '' }: LineIconProps) {
   return (

@@ -1,6 +1,9 @@
 type Events = WindowEventMap & DocumentEventMap & HTMLElementEventMap;
 
-/** An element of the page that acts: what it listens to ends when it leaves the page, and begins again when it is back. */
+/**
+ * An element of the page that acts: what it listens to ends when it leaves the page, and begins
+ * again when it is back.
+ */
 export abstract class LiveElement extends HTMLElement {
   #end = new AbortController();
 

@@ -21,8 +21,8 @@ const SWELL: Record<number, readonly number[]> = {
 };
 
 /**
- * A made-up waveform of spoken words: two to four bars for each syllable, depending on its length, and
- * silence at commas and full stops. Open vowels are loud.
+ * A made-up waveform of spoken words: two to four bars for each syllable, depending on its length,
+ * and silence at commas and full stops. Open vowels are loud.
  */
 export function speechBars(text: string): Bar[] {
   const bars: Bar[] = [];

@@ -1,6 +1,7 @@
 /**
- * What a visitor does, in the two engines beside Chromium (tests/e2e). They are Debian's Firefox and WebKitGTK, not
- * Playwright's own builds, which come from Microsoft's servers only, and are patched.
+ * What a visitor does, in the two engines beside Chromium (tests/e2e). They are Debian's Firefox
+ * and WebKitGTK, not Playwright's own builds, which come from Microsoft's servers only, and are
+ * patched.
  */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** Nothing of the site needs the editor, or, where its form is hosted elsewhere, more of the form service than its contract. */
+/**
+ * Nothing of the site needs the editor, or, where its form is hosted elsewhere, more of the form
+ * service than its contract.
+ */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Every failure of network, service and captcha gives its message, keeps the form and allows another try. */
+/**
+ * Every failure of network, service and captcha gives its message, keeps the form and allows
+ * another try.
+ */
 import type { Page, Route } from '@playwright/test';
 import {
   answers,
@@ -118,7 +121,10 @@ for (const part of ['service', 'captcha']) {
 const mailInstead = (page: Page) =>
   page.getByRole('paragraph').filter({ hasText: messages.form.instead.text });
 
-/** Submits the form during the failure; expects the message, an unchanged form and a working next try. */
+/**
+ * Submits the form during the failure; expects the message, an unchanged form and a working next
+ * try.
+ */
 async function expectKept(page: Page, fault: FieldError): Promise<void> {
   if (fault.captcha) await page.route(CAPTCHA, fault.captcha);
   if (fault.service) await page.route(SERVICE, fault.service);

@@ -20,7 +20,10 @@ const menu = (page: Page) => page.locator('#site-menu');
 const expectOpen = (page: Page, group: Group, open = true) =>
   expect(groupButton(page, group)).toHaveAttribute('aria-expanded', String(open));
 
-/** What a browser tells a page that it puts into the back-forward cache, which Playwright switches off. */
+/**
+ * What a browser tells a page that it puts into the back-forward cache, which Playwright switches
+ * off.
+ */
 const leave = (page: Page) =>
   page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

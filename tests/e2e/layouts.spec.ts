@@ -1,4 +1,6 @@
-/** How often a phone lays a page out: counts, which a busy machine does not change as it does times. */
+/**
+ * How often a phone lays a page out: counts, which a busy machine does not change as it does times.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { contactPath, field, formIsReady } from '../support/contact.ts';
 import { routes } from '../support/content.ts';
@@ -10,7 +12,10 @@ test.use({
   reducedMotion: 'no-preference',
 });
 
-/** Measured with Chromium 156: 3 and 10 on home, 3 and 5 on a page of text; 2 and 2 on one without styles and scripts. */
+/**
+ * Measured with Chromium 156: 3 and 10 on home, 3 and 5 on a page of text; 2 and 2 on one without
+ * styles and scripts.
+ */
 const PAGES = [
   { path: '/', layouts: 4, styles: 12 },
   ...routes
@@ -39,7 +44,8 @@ for (const { path, layouts, styles } of PAGES) {
   test(`${path} is laid out at most ${layouts} times, with ${styles} style passes`, async ({
     page,
   }) => {
-    // The browser lays a page out once more if an event of its own, as of its window, comes while the page arrives.
+    // The browser lays a page out once more if an event of its own, as of its window, comes while
+    // the page arrives.
     await expect(async () => {
       const count = await startCounting(page);
       // The last that is done: the waves are drawn once the page is idle.
@@ -61,7 +67,8 @@ test('a long text is pasted into the form without a layout, and drawn from its e
   await formIsReady(page);
   await page.waitForLoadState('networkidle');
 
-  // All in one task, between two frames: only a script that measures would lay the text out after each.
+  // All in one task, between two frames: only a script that measures would lay the text out after
+  // each.
   const pastes = 5;
   const count = await startCounting(page);
   await field(page, 'description').evaluate((area: HTMLTextAreaElement, pastes) => {

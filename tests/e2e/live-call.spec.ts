@@ -1,4 +1,7 @@
-/** The call that visitors take part in, sentence by sentence; thorough/live-call.spec.ts has it with motion. */
+/**
+ * The call that visitors take part in, sentence by sentence; thorough/live-call.spec.ts has it with
+ * motion.
+ */
 import { calling, expectEnd, expectOrder, log, reply, waysToEnds } from '../support/live-call.ts';
 import { describeWith, expect, test } from '../support/test.ts';
 

@@ -62,7 +62,10 @@ test.describe('the contact page as published', () => {
   test('has no trace of the captcha once it is left, and loads it again on coming back', async ({
     page,
   }) => {
-    /** What a browser tells a page that it puts into the back-forward cache, or shows again from there. */
+    /**
+     * What a browser tells a page that it puts into the back-forward cache, or shows again from
+     * there.
+     */
     const tell = (event: 'pagehide' | 'pageshow') =>
       page.evaluate((type) => {
         dispatchEvent(new PageTransitionEvent(type, { persisted: true }));

@@ -1,4 +1,6 @@
-/** What only a browser can check on pages without scripts; the rest is checked in the built files. */
+/**
+ * What only a browser can check on pages without scripts; the rest is checked in the built files.
+ */
 import { allWith, logos, routes } from '../support/content.ts';
 import { describeWith, expect, test } from '../support/test.ts';
 

@@ -1,4 +1,7 @@
-/** The form's URL behind nginx and Caddy: every failure gives the visitor a message, and no visitor blocks others. */
+/**
+ * The form's URL behind nginx and Caddy: every failure gives the visitor a message, and no visitor
+ * blocks others.
+ */
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -88,7 +91,8 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
         ),
       );
       try {
-        // One after the other: a proxy that does not read a body whole opens a connection for each of the others.
+        // One after the other: a proxy that does not read a body whole opens a connection for each
+        // of the others.
         for (let round = 0; round < 4; round += 1) expectMessage(await post(await valid()), 200);
       } finally {
         for (const socket of slow) socket.destroy();
@@ -114,7 +118,8 @@ for (const server of servers.filter(({ hasFormService }) => hasFormService)) {
       'stops a flood from one network, and no other',
       async () => {
         const flood: Awaited<ReturnType<typeof send>>[] = [];
-        // One after the other, because so many at once would be stopped by the limit of connections, too.
+        // One after the other, because so many at once would be stopped by the limit of
+        // connections, too.
         for (let request = 0; request < 40; request += 1) {
           const from = { method: 'PUT', localAddress: '127.0.1.1' };
           flood.push(await send(running.origin, path, from));

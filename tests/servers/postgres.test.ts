@@ -1,4 +1,7 @@
-/** PostgreSQL behind one instance of the form service and two, in a cluster of its own, which the tests crash. */
+/**
+ * PostgreSQL behind one instance of the form service and two, in a cluster of its own, which the
+ * tests crash.
+ */
 import { execFile, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, globSync, mkdtempSync } from 'node:fs';

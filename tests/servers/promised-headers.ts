@@ -13,7 +13,10 @@ const PROMISED = [
   'Cache-Control',
 ];
 
-/** Expects each promised header once, because Node joins two of a name with a comma, and no server's version. */
+/**
+ * Expects each promised header once, because Node joins two of a name with a comma, and no server's
+ * version.
+ */
 export function expectPromised(
   received: IncomingHttpHeaders,
   values: Readonly<Record<string, string>>,

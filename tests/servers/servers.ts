@@ -1,4 +1,6 @@
-/** The servers that the built site is tested on, each with the configuration that the build writes. */
+/**
+ * The servers that the built site is tested on, each with the configuration that the build writes.
+ */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

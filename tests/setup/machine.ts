@@ -1,4 +1,7 @@
-/** An empty Debian server in a folder: a root of its own, its own network, and a stand-in for systemd. */
+/**
+ * An empty Debian server in a folder: a root of its own, its own network, and a stand-in for
+ * systemd.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +65,8 @@ export async function startMachine(base: string, folder: string) {
     'ip link set lo up',
     // In place of the capability that systemd gives a web server.
     'echo 0 >/proc/sys/net/ipv4/ip_unprivileged_port_start',
-    // A shell takes ended processes away, as init does: else a lock of a killed useradd would be held for ever.
+    // A shell takes ended processes away, as init does: else a lock of a killed useradd would be
+    // held for ever.
     'echo up; while :; do sleep 1; done',
   ];
   const init = spawn('unshare', ['-nmpf', '--kill-child', 'sh', '-ec', commands.join('\n')], {

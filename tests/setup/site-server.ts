@@ -91,7 +91,10 @@ export function siteServer(machine: Machine) {
       await run(line);
       return performance.now() - start;
     },
-    /** Ends a command line so many times, at moments that are spread evenly up to the longest, in ms. */
+    /**
+     * Ends a command line so many times, at moments that are spread evenly up to the longest, in
+     * ms.
+     */
     async killOften(line: string, times: number, longest: number) {
       for (let time = 1; time <= times; time += 1) {
         await machine.kill(line, (longest * time) / times);

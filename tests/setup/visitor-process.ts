@@ -1,6 +1,6 @@
 /**
- * Started by visitors.ts in the network of a server: sends five leads a second, each until it is acknowledged, and is the
- * mail server that they are forwarded to.
+ * Started by visitors.ts in the network of a server: sends five leads a second, each until it is
+ * acknowledged, and is the mail server that they are forwarded to.
  */
 import { readFileSync } from 'node:fs';
 import { request } from 'node:https';

@@ -10,7 +10,10 @@ export interface Order {
   sending: boolean;
 }
 
-/** What visitors have seen: a lead was acknowledged, a mail came, or nobody waits for an answer any more. */
+/**
+ * What visitors have seen: a lead was acknowledged, a mail came, or nobody waits for an answer any
+ * more.
+ */
 export type Report = { acknowledged: string } | { mail: string } | { idle: true };
 
 export function startVisitors({ pid, files }: Machine, host: string) {

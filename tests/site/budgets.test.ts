@@ -1,4 +1,6 @@
-/** Budgets of the project's own sample, in bytes; for an owner's longer texts the build only warns. */
+/**
+ * Budgets of the project's own sample, in bytes; for an owner's longer texts the build only warns.
+ */
 import { expect, test } from 'vitest';
 import { headerBytes } from '../../hosting/headers.ts';
 import { FIRST_FLIGHT } from '../../src/build/finish/finish-site.ts';

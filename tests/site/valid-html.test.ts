@@ -11,11 +11,17 @@ interface Message {
   extract?: string;
 }
 
-/** For a few dozen pages Java's optimising compiler does not pay off; without it the stack has to be larger. */
+/**
+ * For a few dozen pages Java's optimising compiler does not pay off; without it the stack has to be
+ * larger.
+ */
 const SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-Xss4m'];
 const CHECKER = 'node_modules/vnu-jar/build/dist/vnu.jar';
 
-/** Its CSS parser knows no view transitions (Lightning CSS checks our CSS), and it knows no `<link rel=expect>`. */
+/**
+ * Its CSS parser knows no view transitions (Lightning CSS checks our CSS), and it knows no `<link
+ * rel=expect>`.
+ */
 const UNKNOWN = /^CSS:|“link” element with a “blocking” attribute/;
 
 const hasJava = !spawnSync('java', ['-version']).error;

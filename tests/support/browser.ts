@@ -18,7 +18,9 @@ export function findBrowser(): string | undefined {
   return paths.find((path) => path && existsSync(path));
 }
 
-/** @returns path of Chromium's headless shell, which uses a third less processor time, or undefined */
+/**
+ * @returns path of Chromium's headless shell, which uses a third less processor time, or undefined
+ */
 export function findHeadlessShell(): string | undefined {
   const paths = [process.env.CHROME_PATH, '/usr/bin/chromium-headless-shell'];
   return paths.find((path) => path && existsSync(path));

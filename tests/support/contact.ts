@@ -1,4 +1,7 @@
-/** Shared by the contact form's tests: valid field values, locators, and stubs of captcha and service. */
+/**
+ * Shared by the contact form's tests: valid field values, locators, and stubs of captcha and
+ * service.
+ */
 import type { Page } from '@playwright/test';
 import { fieldOf } from '../../form-service/contract.ts';
 import { pagePolicy } from '../../src/build/finish/page-policy.ts';
@@ -85,7 +88,10 @@ export const published = {
   captchaScript: 'https://www.google.com/recaptcha/api.js',
 };
 
-/** Serves the contact page as it would be built for a site with these addresses, with the policy for them. */
+/**
+ * Serves the contact page as it would be built for a site with these addresses, with the policy for
+ * them.
+ */
 export const serveAsPublished = (page: Page, addresses = published) =>
   page.route(contactPath, async (route) => {
     const response = await route.fetch();

@@ -33,7 +33,10 @@ export const routes = publicPageIds(wholeSite).map((id) => ({
 
 type Section<Type extends SectionType> = Extract<SectionContent, { type: Type }>;
 
-/** The first section of a kind on each page that shows one, with the page’s path; last the pages that show several. */
+/**
+ * The first section of a kind on each page that shows one, with the page’s path; last the pages
+ * that show several.
+ */
 export const allWith = <Type extends SectionType>(type: Type) =>
   routes
     .flatMap(({ id, path, sections }) => {

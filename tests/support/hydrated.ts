@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves once the script after the first paint has run, and what sends a contact form has come. */
+/**
+ * Resolves once the script after the first paint has run, and what sends a contact form has come.
+ */
 export const hydrated = (page: Page) =>
   page
     .locator(

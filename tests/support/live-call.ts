@@ -1,4 +1,7 @@
-/** The call that visitors take part in: ways through it, from its content, and what they leave behind. */
+/**
+ * The call that visitors take part in: ways through it, from its content, and what they leave
+ * behind.
+ */
 import type { Page } from '@playwright/test';
 import type { AgentLine, LiveCall } from '../../src/content/files/live-call.ts';
 import { field, formIsReady } from './contact.ts';

@@ -14,7 +14,10 @@ export function makeCertificate(folder: string, name: string) {
   return { key, certificate };
 }
 
-/** Runs nginx with a site's configuration, included as from /etc/nginx/sites-enabled/, until it answers at `origin`. */
+/**
+ * Runs nginx with a site's configuration, included as from /etc/nginx/sites-enabled/, until it
+ * answers at `origin`.
+ */
 export function runNginx(folder: string, site: string, origin: string): Promise<ChildProcess> {
   const config = join(folder, 'nginx.conf');
   writeFileSync(

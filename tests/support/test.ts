@@ -17,7 +17,8 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 });
 
 /**
- * A group of tests that need a part of the content, such as a kind of section; a site without it skips them.
+ * A group of tests that need a part of the content, such as a kind of section; a site without it
+ * skips them.
  *
  * @param found the part; undefined if the site has none
  */

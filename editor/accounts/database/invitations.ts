@@ -25,8 +25,8 @@ export function invitedBy(accounts: Accounts, token: string): Person | undefined
 }
 
 /**
- * Uses up an invitation for a passkey that nobody has, and with it all others of this person, which somebody else may
- * have found.
+ * Uses up an invitation for a passkey that nobody has, and with it all others of this person, which
+ * somebody else may have found.
  * @returns false if somebody else has used the invitation meanwhile
  */
 export const acceptInvitation = (

@@ -9,11 +9,14 @@ export interface Accounts {
   now: () => number;
 }
 
-/** The version of the tables below; whoever changes them after a release adds one, and the step to it. */
+/**
+ * The version of the tables below; whoever changes them after a release adds one, and the step to
+ * it.
+ */
 const VERSION = 5;
 
-// AUTOINCREMENT: a number is never given again, because a copy with drafts belongs to it. People who are removed stay,
-// so that another invitation brings their drafts back.
+// AUTOINCREMENT: a number is never given again, because a copy with drafts belongs to it. People
+// who are removed stay, so that another invitation brings their drafts back.
 const TABLES = `
   CREATE TABLE people (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

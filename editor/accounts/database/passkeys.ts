@@ -68,8 +68,8 @@ export const noteUse = (accounts: Accounts, id: string, now = accounts.now()) =>
   );
 
 /**
- * Also ends the links to pages that were made on the device, and the person’s other sessions and open invitations,
- * which the device’s holder may have made.
+ * Also ends the links to pages that were made on the device, and the person’s other sessions and
+ * open invitations, which the device’s holder may have made.
  * @param session that stays
  */
 export const removePasskey = (accounts: Accounts, owner: number, id: string, session: string) =>

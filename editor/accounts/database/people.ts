@@ -35,8 +35,8 @@ export const personWith = (accounts: Accounts, email: string): Person | undefine
   ).map(toPerson)[0];
 
 /**
- * Adds somebody, or one who was removed again, with the drafts of before; whoever is the first to be able to has
- * all rights.
+ * Adds somebody, or one who was removed again, with the drafts of before; whoever is the first to
+ * be able to has all rights.
  */
 export const addPerson = (
   accounts: Accounts,

@@ -1,4 +1,7 @@
-/** What opens something to whoever has it: invitations, sessions and links to pages. Only hashes are kept. */
+/**
+ * What opens something to whoever has it: invitations, sessions and links to pages. Only hashes are
+ * kept.
+ */
 import { hashOf, newToken } from '../secrets.ts';
 import { type Accounts, type Row, rows } from './open.ts';
 import { PERSON } from './people.ts';
@@ -35,8 +38,8 @@ export function addToken(
 }
 
 /**
- * The owner of a token, with what it is for. Of somebody who was removed, or from a device that was, nothing opens
- * anything: also not what was being made meanwhile.
+ * The owner of a token, with what it is for. Of somebody who was removed, or from a device that
+ * was, nothing opens anything: also not what was being made meanwhile.
  */
 export const ownerOf = (accounts: Accounts, kind: TokenKind, token: string): Row | undefined =>
   rows(

@@ -1,6 +1,7 @@
 /**
- * One round of the editor's bench, in a process of its own in the folder of the checkout that is measured: starts the
- * editor on a copy with PAGES pages, each of them unpublished if UNPUBLISHED is set, and prints a {@link Round} as JSON.
+ * One round of the editor's bench, in a process of its own in the folder of the checkout that is
+ * measured: starts the editor on a copy with PAGES pages, each of them unpublished if UNPUBLISHED
+ * is set, and prints a {@link Round} as JSON.
  */
 import { globSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -38,7 +39,9 @@ const HANG_MS = 300_000;
 interface Keys {
   /** Each of them, in milliseconds. */
   times: number[];
-  /** What one takes of the processor, in milliseconds: other work on the machine changes it least. */
+  /**
+   * What one takes of the processor, in milliseconds: other work on the machine changes it least.
+   */
   work: number;
 }
 
@@ -46,7 +49,9 @@ interface Keys {
 const WORD = ' waterway';
 const WORDS = 5;
 
-/** After a word the editor looks at what has changed, and writes it: that is not the work of a key. */
+/**
+ * After a word the editor looks at what has changed, and writes it: that is not the work of a key.
+ */
 const PAUSE_MS = 1500;
 
 /** Opens the editor, until the page can be typed on. */
@@ -94,7 +99,10 @@ async function type(page: Page, words: Locator): Promise<Keys> {
   return { times: await taken(), work: median(works) };
 }
 
-/** Measures each key that is typed from now on. @returns a function for how many milliseconds each took */
+/**
+ * Measures each key that is typed from now on. @returns a function for how many milliseconds each
+ * took
+ */
 async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
   const body = page.frameLocator('iframe').locator('body');
   const taken = await body.evaluateHandle(({ ownerDocument: { defaultView: view } }) => {

@@ -3,11 +3,14 @@ import { NEEDS_HEADER } from '../../protocol.ts';
 /** The session has ended. */
 export class SignedOut extends Error {}
 
-/** The server asks for one's passkey once more, before people's data is shown or a way in is added. */
+/**
+ * The server asks for one's passkey once more, before people's data is shown or a way in is added.
+ */
 export class NeedsPasskey extends Error {}
 
 /**
- * Makes a `fetch` for requests to the editor's server, which throws an Error with a sentence to show.
+ * Makes a `fetch` for requests to the editor's server, which throws an Error with a sentence to
+ * show.
  * @param noAnswer what to say if the server does not answer
  * @param headersOf what each request says besides
  */

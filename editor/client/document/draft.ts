@@ -1,4 +1,6 @@
-/** A file's draft: the steps that undo takes, and what becomes of them when the file itself changes. */
+/**
+ * A file's draft: the steps that undo takes, and what becomes of them when the file itself changes.
+ */
 import type { z } from 'zod';
 import { memoize } from '../../../src/content/memoize.ts';
 import { schemaOf } from '../../../src/content/page-files.ts';
@@ -35,14 +37,20 @@ export interface StepAct {
 export interface Replacement {
   file: string;
   value: Value;
-  /** The text whose comments and order of fields are kept; it is used unchanged if its value is the same. */
+  /**
+   * The text whose comments and order of fields are kept; it is used unchanged if its value is the
+   * same.
+   */
   commentSource?: string | undefined;
 }
 
 export interface Draft {
   /** The file's text that the draft is based on; null for a new file. */
   base: string | null;
-  /** A text whose comments and order the file keeps: as it was before the draft, so that undo brings all of it back. */
+  /**
+   * A text whose comments and order the file keeps: as it was before the draft, so that undo brings
+   * all of it back.
+   */
   commentSource?: string | undefined;
   /** The text that was sent to be written; perhaps not yet acknowledged. */
   sent?: string | null | undefined;
@@ -61,7 +69,10 @@ const MAX_STEPS = 100;
 /** A pause in typing that ends an undo step, in milliseconds. */
 const STEP_ENDS_AFTER_MS = 1000;
 
-/** A value as it is written: without spaces that no page shows, and texts that may be left out and are empty; with one line break at the end of a long one. */
+/**
+ * A value as it is written: without spaces that no page shows, and texts that may be left out and
+ * are empty; with one line break at the end of a long one.
+ */
 export function tidied(file: string, value: Value): Value {
   const schema = schemaOf(file);
   return schema && isComposite(value) ? tidy(value, schema) : value;
@@ -95,7 +106,10 @@ export const textOf = (
   { base, commentSource, value }: Omit<Draft, 'past' | 'future'>,
 ) => writeFile(commentSource ?? base ?? '', tidied(file, value));
 
-/** Sets `part` at `path`. What is typed without a pause is one undo step; any other change is one by itself. */
+/**
+ * Sets `part` at `path`. What is typed without a pause is one undo step; any other change is one by
+ * itself.
+ */
 export function edited(draft: Draft, path: Path, part: Value, at = Date.now()): Draft {
   const { value, past, typing } = draft;
   const field = path.join('.');
@@ -174,8 +188,9 @@ export function redone({ base, commentSource, value, past, future }: Draft): Dra
 }
 
 /**
- * The files that one step back or forward in a file changes: all those of its act, or of what was done since in one
- * of them. None if there is no step, or if one of the files no longer knows of the act.
+ * The files that one step back or forward in a file changes: all those of its act, or of what was
+ * done since in one of them. None if there is no step, or if one of the files no longer knows of
+ * the act.
  */
 export function filesOfStep(
   drafts: Readonly<Record<string, Draft>>,
@@ -205,7 +220,10 @@ export function mergeWith(file: string, { base, value }: Draft, theirs: string |
   return merged(file, parsed(file, base), parsed(file, theirs), value);
 }
 
-/** The draft on top of the file's new text; the draft as it was if both have changed the same fields. */
+/**
+ * The draft on top of the file's new text; the draft as it was if both have changed the same
+ * fields.
+ */
 export function rebased(file: string, draft: Draft, text: string | undefined): Draft {
   const base = text ?? null;
   if (base === draft.sent) return { ...draft, base };

@@ -44,7 +44,9 @@ export interface Hit {
 /** A key that no other hit has. */
 export const keyOfHit = ({ file, path, at }: Hit) => `${file} ${path.join('.')} ${at}`;
 
-/** Ignores how quotation marks, apostrophes and spaces are written, each of which is one character. */
+/**
+ * Ignores how quotation marks, apostrophes and spaces are written, each of which is one character.
+ */
 const simple = (text: string, hasCapitals: boolean) =>
   (hasCapitals ? text : text.toLowerCase())
     .replaceAll(/[‘’‛ʼ′`´]/g, "'")
@@ -77,7 +79,10 @@ export function hitsIn(contents: Contents, { query, hasCapitals, isWhole }: Want
   });
 }
 
-/** The parts of a text that are not copy: all of an address or a name, and the addresses in a long text. */
+/**
+ * The parts of a text that are not copy: all of an address or a name, and the addresses in a long
+ * text.
+ */
 function verbatimIn(text: string, part: z.ZodType | undefined): [from: number, to: number][] {
   const { isCopy, isVerbatim } = part?.meta() ?? {};
   const { isLong, linksIn } = kindOfField(part);
@@ -88,7 +93,10 @@ function verbatimIn(text: string, part: z.ZodType | undefined): [from: number, t
   return isCopy && !isVerbatim ? [] : [[0, text.length]];
 }
 
-/** The files with other words in place of these hits; with a capital where a hit has one and the searched words do not. */
+/**
+ * The files with other words in place of these hits; with a capital where a hit has one and the
+ * searched words do not.
+ */
 export function replacedIn(
   contents: Contents,
   hits: readonly Hit[],

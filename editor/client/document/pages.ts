@@ -68,7 +68,10 @@ function withoutEntry(value: Value, path: Path): Value {
   return isOnly ? withoutEntry(value, list.slice(0, -1)) : withValueAt(value, path, undefined);
 }
 
-/** A value whose links to one page lead to another; if it is not the same page, without anchors and entries. */
+/**
+ * A value whose links to one page lead to another; if it is not the same page, without anchors and
+ * entries.
+ */
 function redirectLinks(
   file: string,
   value: Value,
@@ -110,7 +113,10 @@ export function moved(from: string, to: string, contents: Contents, texts: Texts
 export const isPublished = (file: string, contents: Contents, published: Texts) =>
   [pathOfFile(file), ...movedFromOf(contents[file])].some((path) => fileAt(path) in published);
 
-/** Removes a page, and its entries in header and footer; other links to it and visitors of it go to another page, if there is one. */
+/**
+ * Removes a page, and its entries in header and footer; other links to it and visitors of it go to
+ * another page, if there is one.
+ */
 export function removed(path: string, to: string, contents: Contents): Replacement[] {
   const own = fileAt(path);
   return Object.entries(contents).flatMap(([file, value]): Replacement[] => {

@@ -54,8 +54,8 @@ export function problemsIn(
 }
 
 /**
- * What keeps a part of what is drafted from being published by itself; empty if nothing does. It may need what is left
- * out, such as a page that it leads to.
+ * What keeps a part of what is drafted from being published by itself; empty if nothing does. It
+ * may need what is left out, such as a page that it leads to.
  * @param contents the site with that part alone
  * @param changed the files that it changes
  */
@@ -76,7 +76,10 @@ export function whyNot(contents: Contents, changed: readonly string[], drafted: 
     : sentence;
 }
 
-/** Fields that have changed both here and on the disk: nothing is written before one has been chosen. */
+/**
+ * Fields that have changed both here and on the disk: nothing is written before one has been
+ * chosen.
+ */
 export const conflictsIn = ({ drafts, files, contents }: State): Problem[] =>
   Object.entries(drafts).flatMap(([file, draft]) => {
     const isOpen = mergeWith(file, draft, files[file])?.conflicts.length;
@@ -87,7 +90,10 @@ export const conflictsIn = ({ drafts, files, contents }: State): Problem[] =>
     return isOpen ? [{ file, path: [], place: titleOf(file, contents[file]), message }] : [];
   });
 
-/** A sentence that names the changes behind an error in a file that is not changed itself; empty if it is. */
+/**
+ * A sentence that names the changes behind an error in a file that is not changed itself; empty if
+ * it is.
+ */
 const causeOf = (file: string, changed: readonly string[], contents: Contents): string =>
   changed.length === 0 || changed.includes(file)
     ? ''

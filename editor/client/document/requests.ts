@@ -13,7 +13,9 @@ import {
 import type { App } from '../../server/app.ts';
 import { asking } from './ask.ts';
 
-/** Whether this is the editor at a link, which always uses TLS; on one's own machine it never does. */
+/**
+ * Whether this is the editor at a link, which always uses TLS; on one's own machine it never does.
+ */
 export const IS_AT_A_LINK = globalThis.location?.protocol === 'https:';
 
 const NO_ANSWER = IS_AT_A_LINK
@@ -46,8 +48,9 @@ type Body<Route extends (...args: never[]) => unknown> = Parameters<Route>[0] ex
   : never;
 
 /**
- * Each throws an Error with a sentence to show if it is rejected or the server does not answer. Where the type of an
- * answer is named, it holds values of files, whose recursive type Hono does not follow.
+ * Each throws an Error with a sentence to show if it is rejected or the server does not answer.
+ * Where the type of an answer is named, it holds values of files, whose recursive type Hono does
+ * not follow.
  */
 export const requests = {
   readSite: async () => {

@@ -13,7 +13,10 @@ export interface Review {
   drafted: readonly string[];
   /** What keeps them, or only the open file, from being published. */
   problems: readonly Problem[];
-  /** The site as it was when somebody last paused: what other files say is looked up there, and not with each key. */
+  /**
+   * The site as it was when somebody last paused: what other files say is looked up there, and not
+   * with each key.
+   */
   settled: Contents;
 }
 

@@ -1,4 +1,7 @@
-/** What differs from what is published, and what of it goes together: each act is published, kept back or taken back as a whole. */
+/**
+ * What differs from what is published, and what of it goes together: each act is published, kept
+ * back or taken back as a whole.
+ */
 
 import { memoize } from '../../../src/content/memoize.ts';
 import { isPage } from '../../../src/content/page-files.ts';
@@ -48,7 +51,9 @@ export function differences(published: PublishedTexts, contents: Contents): Unpu
   ];
 }
 
-/** Remembered for both values, because of all that is unpublished one file changes with each key. */
+/**
+ * Remembered for both values, because of all that is unpublished one file changes with each key.
+ */
 const changesBetween = (before: Value, after: Value): Change[] =>
   isComposite(before) && isComposite(after) ? changesTo(after)(before) : compare(before, after);
 
@@ -75,7 +80,10 @@ function asMoved(
   return { file, publishedFile, before, after, changes: [move, ...compare(before, after)] };
 }
 
-/** A file by itself, or a page that is removed or moved, at the head of the files whose links have followed it. */
+/**
+ * A file by itself, or a page that is removed or moved, at the head of the files whose links have
+ * followed it.
+ */
 export type Act = readonly [head: UnpublishedFile, ...followers: UnpublishedFile[]];
 
 /** The acts that these changes come from; acts that share a file are one. */

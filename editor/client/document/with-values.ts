@@ -1,4 +1,7 @@
-/** Tables of all files, of which each key changes one: it costs the same for twenty files and for thousands. */
+/**
+ * Tables of all files, of which each key changes one: it costs the same for twenty files and for
+ * thousands.
+ */
 
 type Table<Value> = Readonly<Record<string, Value>>;
 
@@ -10,12 +13,15 @@ interface Layer {
 
 const layers = new WeakMap<Table<unknown>, Layer>();
 
-/** So many files lie over a table before all are copied, so that neither they nor the layers become many. */
+/**
+ * So many files lie over a table before all are copied, so that neither they nor the layers become
+ * many.
+ */
 const MOST_OVER = 20;
 
 /**
- * A table with other values for a few of its files. It looks like any other object: only whoever goes through all files
- * does what depends on their number.
+ * A table with other values for a few of its files. It looks like any other object: only whoever
+ * goes through all files does what depends on their number.
  */
 export function withValues<Value>(table: Table<Value>, values: Table<Value>): Table<Value> {
   const files = Object.keys(values);

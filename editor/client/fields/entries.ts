@@ -35,15 +35,18 @@ interface Around {
   most: number;
 }
 
-/** The entry that a text is a part of, if it has others; undefined if the text is in none, or is one itself. */
+/**
+ * The entry that a text is a part of, if it has others; undefined if the text is in none, or is one
+ * itself.
+ */
 export function entryAround(at: TextAt): Path | undefined {
   const { list, entries = [], index = 0 } = aroundOf(at) ?? {};
   return list && isFields(entries[index]) ? [...list, index] : undefined;
 }
 
 /**
- * What Enter does: a text that is an entry goes on in the next one, a cell in the next row, and any other entry in a new
- * one if it ends with this text.
+ * What Enter does: a text that is an entry goes on in the next one, a cell in the next row, and any
+ * other entry in a new one if it ends with this text.
  * @returns undefined if there is no such entry, or no room for another
  */
 export function begunEntry(at: TextAt, isLast: boolean): EntryChange | undefined {
@@ -66,7 +69,9 @@ export function begunEntry(at: TextAt, isLast: boolean): EntryChange | undefined
   return isLast ? goOn(entry as Value, blank(kind)) : undefined;
 }
 
-/** What Backspace does at the start of a text: an empty entry goes, and a text joins the one before. */
+/**
+ * What Backspace does at the start of a text: an empty entry goes, and a text joins the one before.
+ */
 export function joinedEntry(at: TextAt): EntryChange | undefined {
   const around = aroundOf(at);
   if (!around || around.entries.length <= around.least) return undefined;
@@ -88,7 +93,9 @@ export function joinedEntry(at: TextAt): EntryChange | undefined {
   };
 }
 
-/** What copied text does that is a list in an entry, or a table in a cell; undefined for any other. */
+/**
+ * What copied text does that is a list in an entry, or a table in a cell; undefined for any other.
+ */
 export function pastedEntries(at: TextAt, copied: string): EntryChange | undefined {
   const around = aroundOf(at);
   const lines = unwrapped(pastedLines(copied).split('\n')).filter((line) => line.trim());

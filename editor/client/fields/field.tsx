@@ -29,7 +29,10 @@ import {
 import { Tags } from './tags/control.tsx';
 import { Text } from './text/control.tsx';
 
-/** A part of a file with its label, help and error; an optional part can be added and removed, and is folded if it has parts. */
+/**
+ * A part of a file with its label, help and error; an optional part can be added and removed, and
+ * is folded if it has parts.
+ */
 export function Field({ schema: declared, value, path }: FieldProps) {
   const { edit, errors, described } = useField(path);
   const { schema, optional } = unwrap(declared);
@@ -109,7 +112,10 @@ const isRejected = (schema: z.ZodType, value: Value) => !schema.safeParse(value)
 const inShort = (schema: z.ZodType, value: Value) =>
   Array.isArray(value) ? String(value.length) : (summaries(value, schema)[0] ?? '');
 
-/** Whether a field is only there once it is added; a switch or a choice with a default, and where a button leads, always are. */
+/**
+ * Whether a field is only there once it is added; a switch or a choice with a default, and where a
+ * button leads, always are.
+ */
 function canBeAdded(declared: z.ZodType): boolean {
   const { schema, optional } = unwrap(declared);
   const isChoice = schema instanceof z.ZodEnum || schema instanceof z.ZodBoolean;

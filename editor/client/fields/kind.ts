@@ -1,7 +1,10 @@
 /** A link in a text. */
 interface FoundLink {
   url: string;
-  /** In a long text: its line, counted from 1, and where the address begins; -1 if it is written differently. */
+  /**
+   * In a long text: its line, counted from 1, and where the address begins; -1 if it is written
+   * differently.
+   */
   line?: number;
   at?: number;
 }
@@ -10,7 +13,10 @@ interface FoundLink {
 export interface Kind {
   /** Whether it is a text of several paragraphs, which is edited as it looks. */
   isLong?: true;
-  /** Whether it shows something and says nothing: it names no entry, and no word is looked for in it. */
+  /**
+   * Whether it shows something and says nothing: it names no entry, and no word is looked for in
+   * it.
+   */
   isDrawn?: true;
   /** Whether visitors read its words in another shape, so that they are not typed on the page. */
   isApart?: true;

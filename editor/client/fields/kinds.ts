@@ -1,4 +1,7 @@
-/** What is done in its own way with each kind of field: its folder has the rest, such as its control. */
+/**
+ * What is done in its own way with each kind of field: its folder has the rest, such as its
+ * control.
+ */
 import type { z } from 'zod';
 import { drawing } from './drawing/kind.ts';
 import type { Kind } from './kind.ts';

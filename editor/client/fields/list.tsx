@@ -15,7 +15,9 @@ interface ListProps extends FieldProps {
   entry: ComponentType<FieldProps>;
 }
 
-/** Entries that can be added anywhere, duplicated, moved and removed, as far as the schema allows. */
+/**
+ * Entries that can be added anywhere, duplicated, moved and removed, as far as the schema allows.
+ */
 export function List({ schema, value, path, entry: Entry }: ListProps) {
   const { edit } = useField(path);
   const { minItems = 0, maxItems } = limitsOf(schema);

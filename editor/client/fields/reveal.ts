@@ -7,7 +7,9 @@ export const fieldId = (path: Path) => `field${JSON.stringify(path)}`;
 export const pathOfFieldId = (id: string): Path | undefined =>
   id.startsWith('field[') ? JSON.parse(id.slice(5)) : undefined;
 
-/** How long a field may take to be there, in milliseconds: a file of many fields, on a busy machine. */
+/**
+ * How long a field may take to be there, in milliseconds: a file of many fields, on a busy machine.
+ */
 const GIVE_UP_AFTER_MS = 5000;
 
 /** Ends looking for the field that was asked for last. */

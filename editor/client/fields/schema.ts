@@ -18,7 +18,10 @@ export const limitsOf = memoize(
     z.toJSONSchema(schema, { unrepresentable: 'any' }),
 );
 
-/** Every field of an object that can be edited, with its schema; a constant only distinguishes kinds. */
+/**
+ * Every field of an object that can be edited, with its schema; a constant only distinguishes
+ * kinds.
+ */
 export const fieldsOf = (schema: z.ZodType, value: Value): [name: string, z.ZodType][] =>
   Object.keys(schema instanceof z.ZodObject ? schema.shape : (value as Fields))
     .map((name): [string, z.ZodType] => [name, partOf(schema, name)])
@@ -47,12 +50,17 @@ export const wordsIn = (schema: z.ZodType | undefined, value: Value): [Path, str
     ([path]) => !schema || !(schemaAt(schema, path, value) instanceof z.ZodLiteral),
   );
 
-/** Whether a constant distinguishes this kind of entry from others, so that its title says what it is. */
+/**
+ * Whether a constant distinguishes this kind of entry from others, so that its title says what it
+ * is.
+ */
 export const hasConstant = (schema: z.ZodType): schema is z.ZodObject =>
   schema instanceof z.ZodObject &&
   Object.values(schema.shape).some((part) => part instanceof z.ZodLiteral);
 
-/** The title of a field or an entry; entries are numbered, unless their kind is a name by itself. */
+/**
+ * The title of a field or an entry; entries are numbered, unless their kind is a name by itself.
+ */
 export function titleAt(declared: z.ZodType, name: string | number | undefined): string {
   const { schema } = unwrap(declared);
   const title = schema.meta()?.title ?? '';
@@ -70,7 +78,10 @@ export function entryTitle(element: z.ZodType, entries: readonly Value[], index:
 /** How many characters of an entry's own words name it. */
 const LONGEST_NAME = 40;
 
-/** What an entry is called, as its form is: by its own first words, unless its kind says more or it has none. */
+/**
+ * What an entry is called, as its form is: by its own first words, unless its kind says more or it
+ * has none.
+ */
 function nameOfEntry(element: z.ZodType, entries: readonly Value[], index: number): string {
   const entry = entries[index];
   const kind = kindOf(element, entry);
@@ -81,7 +92,10 @@ function nameOfEntry(element: z.ZodType, entries: readonly Value[], index: numbe
     : name;
 }
 
-/** What is along `path`, such as "Top of the page › Heading"; an entry's name stands for the title of its list. */
+/**
+ * What is along `path`, such as "Top of the page › Heading"; an entry's name stands for the title
+ * of its list.
+ */
 export function namePath(schema: z.ZodType, path: Path, value: Value): string {
   const schemas = schemasTo(schema, path, value);
   const titles = schemas.flatMap((part, index) => {
@@ -116,7 +130,10 @@ export function blank(declared: z.ZodType): Value {
   return schema instanceof z.ZodNumber ? null : '';
 }
 
-/** What identifies an entry of a list: its first two texts, leaving out drawings, pictures' files and choices. */
+/**
+ * What identifies an entry of a list: its first two texts, leaving out drawings, pictures' files
+ * and choices.
+ */
 export const summaries = (value: Value, schema?: z.ZodType): string[] =>
   value && typeof value === 'object'
     ? wordsIn(schema, value)
@@ -129,7 +146,10 @@ export const summaries = (value: Value, schema?: z.ZodType): string[] =>
 const isSaid = (part: z.ZodType | undefined) =>
   !(part instanceof z.ZodEnum || kindOfField(part).isDrawn);
 
-/** A value as lists of changes show it: a choice by its name, a long text by its words, a logo as “a logo”. */
+/**
+ * A value as lists of changes show it: a choice by its name, a long text by its words, a logo as “a
+ * logo”.
+ */
 export function inWords(value: Value, schema?: z.ZodType): string {
   const { names, title = '' } = schema?.meta() ?? {};
   const say = kindOfField(schema).inWords;

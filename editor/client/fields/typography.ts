@@ -1,7 +1,13 @@
-/** Makes typed or pasted text what the site prints: curly quotation marks, dashes, nothing invisible. */
+/**
+ * Makes typed or pasted text what the site prints: curly quotation marks, dashes, nothing
+ * invisible.
+ */
 import { INVISIBLE } from '../../../src/content/fields/invisible-characters.ts';
 
-/** Without invisible characters; a space that does not break is a space, and what a PDF prints as one sign is letters. */
+/**
+ * Without invisible characters; a space that does not break is a space, and what a PDF prints as
+ * one sign is letters.
+ */
 export const withoutInvisible = (text: string): string =>
   text
     .replaceAll(INVISIBLE, '')
@@ -28,7 +34,10 @@ export const pastedParagraph = (text: string): string =>
 
 const LISTED = /^(- |\d+\. )/;
 
-/** The lines of copied text, with signs of Markdown for those that Word writes before the entries of lists. */
+/**
+ * The lines of copied text, with signs of Markdown for those that Word writes before the entries of
+ * lists.
+ */
 export const pastedLines = (text: string): string =>
   withoutInvisible(text.replaceAll(/\r\n?|[\v\u0085\u2028\u2029]/g, '\n'))
     .replaceAll(/^\n+|\n+$/g, '')
@@ -38,7 +47,10 @@ export const pastedLines = (text: string): string =>
 /** Lines that a program has wrapped are about this long, in characters. */
 export const WRAPPED = 55;
 
-/** Copied text as a long one: Word's bullets as a list, and its paragraphs apart, which end in one line break. */
+/**
+ * Copied text as a long one: Word's bullets as a list, and its paragraphs apart, which end in one
+ * line break.
+ */
 export function pastedLong(text: string): string {
   const lines = pastedLines(text);
   if (lines.includes('\n\n')) return lines;

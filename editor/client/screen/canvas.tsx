@@ -119,7 +119,10 @@ export function Canvas(props: CanvasProps) {
   );
 }
 
-/** Keeps the words that have the focus at the height where they are while the page is rendered at another size. */
+/**
+ * Keeps the words that have the focus at the height where they are while the page is rendered at
+ * another size.
+ */
 function useSteady(
   frame: RefObject<HTMLIFrameElement | null>,
   isLoaded: boolean,

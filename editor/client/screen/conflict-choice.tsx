@@ -17,7 +17,10 @@ interface ConflictChoiceProps {
   onChoose: (value: Value) => void;
 }
 
-/** Fields that two people have changed in different ways: the colleague's words, one's own, or a third. */
+/**
+ * Fields that two people have changed in different ways: the colleague's words, one's own, or a
+ * third.
+ */
 export function ConflictChoice(props: ConflictChoiceProps) {
   const { file, value, conflicts, onChoose } = props;
   const [who] = (props.who ?? '').split(' ');

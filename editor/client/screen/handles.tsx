@@ -68,7 +68,8 @@ export function Handles(props: HandlesProps) {
             aria-label={`Section: ${label}`}
             aria-orientation="vertical"
             style={{ top: ABOVE + top }}
-            // While they have the focus they stay, also beside a section that keys have moved out of sight.
+            // While they have the focus they stay, also beside a section that keys have moved out
+            // of sight.
             onFocus={() => setUsed(true)}
             onBlur={() => setUsed(false)}
             onKeyDown={({ key }) => key === 'Delete' && onAct('remove')}
@@ -116,7 +117,10 @@ export function Handles(props: HandlesProps) {
   );
 }
 
-/** Where the page's sections are in the window of the canvas, in px, also while it scrolls and while it is typed on. */
+/**
+ * Where the page's sections are in the window of the canvas, in px, also while it scrolls and while
+ * it is typed on.
+ */
 function usePlaces(frame: RefObject<HTMLIFrameElement | null>): readonly PlacedSection[] {
   const [places, setPlaces] = useState<readonly PlacedSection[]>([]);
   useEffect(() => {

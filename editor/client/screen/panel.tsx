@@ -175,7 +175,10 @@ for (const type of ['pointerup', 'pointercancel']) {
   addEventListener(type, () => (isDown = false), true);
 }
 
-/** Does something once no pointer is down, so that what then appears moves nothing that is being pressed. */
+/**
+ * Does something once no pointer is down, so that what then appears moves nothing that is being
+ * pressed.
+ */
 function afterPress(act: () => void): void {
   if (isDown) addEventListener('pointerup', () => setTimeout(act), { once: true, capture: true });
   else act();

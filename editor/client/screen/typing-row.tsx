@@ -10,7 +10,9 @@ interface TypingRowProps {
   onForm: () => void;
 }
 
-/** On a narrow window, all that is there while somebody types on the page; it lies on the keyboard. */
+/**
+ * On a narrow window, all that is there while somebody types on the page; it lies on the keyboard.
+ */
 export const TypingRow = ({ length, max, onUndo, onForm }: TypingRowProps) => (
   <section
     className="typing-row"

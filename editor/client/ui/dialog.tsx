@@ -7,7 +7,9 @@ interface DialogProps {
   title: string;
   /** Below the title. */
   words?: string;
-  /** No wider than a form, or over the right side of the page; otherwise over most of the window. */
+  /**
+   * No wider than a form, or over the right side of the page; otherwise over most of the window.
+   */
   kind?: 'small' | 'sheet';
   /** Beside the title. */
   tools?: ReactNode;

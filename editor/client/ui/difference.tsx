@@ -11,7 +11,9 @@ interface Part {
   is: 'same' | 'old' | 'new';
 }
 
-/** The words that two texts share and those that they do not; both texts whole if they share little. */
+/**
+ * The words that two texts share and those that they do not; both texts whole if they share little.
+ */
 export function partsOf(before: string, after: string): Part[] {
   const changes = diffWords(before, after, { maxEditLength: MOST_WORDS }) ?? [];
   const parts = changes.map(

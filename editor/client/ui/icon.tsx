@@ -12,7 +12,10 @@ interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
 }
 
-/** A button with only an icon; its name is for screen readers, and shown when the pointer rests on it. */
+/**
+ * A button with only an icon; its name is for screen readers, and shown when the pointer rests on
+ * it.
+ */
 export const IconButton = (props: IconButtonProps) => {
   const { shape, label, className = '', disabled, onClick, ...others } = props;
   return (

@@ -3,7 +3,10 @@
 /** What has a heading of its own. */
 const REGIONS = 'dialog, .drawer, .panel, .view';
 
-/** Moves a focus that is lost to the heading of its region; if that is gone too, `otherwise` moves it. */
+/**
+ * Moves a focus that is lost to the heading of its region; if that is gone too, `otherwise` moves
+ * it.
+ */
 export function keepFocus(otherwise: () => void): void {
   /** What has got the focus last, and all that it is in. */
   let path: Element[] = [];

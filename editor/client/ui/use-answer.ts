@@ -8,7 +8,8 @@ const AGAIN = 'ask-again';
 export const again = () => void dispatchEvent(new Event(AGAIN));
 
 /**
- * Asks the server now, every minute, when somebody comes back to the window, and whenever `read` changes.
+ * Asks the server now, every minute, when somebody comes back to the window, and whenever `read`
+ * changes.
  * @param isLasting whether the answer never changes, so that it is asked for once
  * @returns the latest answer, why there is none, and a function that lets all views ask again
  */

@@ -10,7 +10,10 @@ interface Sorting {
   /** Where the entries begin, and the last one ends, from above, in px of the window. */
   edgesOf: (grip: Element) => readonly number[];
   onMove: (from: number, to: number) => void;
-  /** The pointer is at this height while an entry is dragged, such as at the end of what can be seen. */
+  /**
+   * The pointer is at this height while an entry is dragged, such as at the end of what can be
+   * seen.
+   */
   onOver?: (y: number) => void;
 }
 
@@ -18,9 +21,10 @@ interface Sorting {
 const DRAGS_AFTER = 4;
 
 /**
- * A list whose entries change places: dragged by their grips with a pointer or a finger, or moved by the arrow keys
- * while a grip has the focus; each move is announced.
- * @returns the gap between entries where the dragged one would fall, and what each entry is dragged by
+ * A list whose entries change places: dragged by their grips with a pointer or a finger, or moved
+ * by the arrow keys while a grip has the focus; each move is announced.
+ * @returns the gap between entries where the dragged one would fall, and what each entry is dragged
+ * by
  */
 export function useSorting({ count, nameOf, edgesOf, onMove, onOver }: Sorting) {
   /** `y` is where the pointer is once that is a drag. */

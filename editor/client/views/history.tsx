@@ -22,7 +22,10 @@ const inWords = (moment: string, options: Intl.DateTimeFormatOptions) =>
 const dayOf = (moment: string) => inWords(moment, { dateStyle: 'long' });
 const timeOf = (moment: string) => inWords(moment, { timeStyle: 'short' });
 
-/** What was published when and by whom: each with what it has changed, to restore as a draft, or to take back. */
+/**
+ * What was published when and by whom: each with what it has changed, to restore as a draft, or to
+ * take back.
+ */
 export function History({ open: initial }: { open: string }) {
   const { contents } = useEdited();
   const [file, setFile] = useState(initial);

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** The file or view that is open: it is in the URL, so that a reload and the back button restore it. */
+/**
+ * The file or view that is open: it is in the URL, so that a reload and the back button restore it.
+ */
 export const useAddress = () =>
   useSyncExternalStore(
     (onChange) => {

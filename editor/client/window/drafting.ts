@@ -11,7 +11,9 @@ import { announce } from '../ui/announcement.tsx';
 import { open, pageFile } from './navigation.ts';
 import { dispatch, getWindow } from './use-window.ts';
 
-/** One step back in the open file, or of what was done since in another file that this step changes. */
+/**
+ * One step back in the open file, or of what was done since in another file that this step changes.
+ */
 export const undo = () => showChanged(arranging(() => store.undo(getWindow().file)));
 
 /** One step forward again. */
@@ -67,7 +69,10 @@ function arranging<Result>(change: () => Result): Result {
   return result;
 }
 
-/** Takes something away or brings it back; what is open stays, unless it is gone with that, such as where a page had been moved to. */
+/**
+ * Takes something away or brings it back; what is open stays, unless it is gone with that, such as
+ * where a page had been moved to.
+ */
 function stayAfter(change: () => readonly string[]): void {
   const files = arranging(change);
   if (!(getWindow().file in store.getState().contents)) showChanged(files);

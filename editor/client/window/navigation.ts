@@ -13,7 +13,10 @@ import { type Flyout, START } from './window.ts';
 
 const isNarrow = () => matchMedia(NARROW).matches;
 
-/** Follows the address, and again once the site has been read, because only then is it known which page shows a file. */
+/**
+ * Follows the address, and again once the site has been read, because only then is it known which
+ * page shows a file.
+ */
 export function followAddress(): void {
   const hash = location.hash.slice(1);
   // Where it would cover what has just been opened.
@@ -90,7 +93,9 @@ export function openField(file: string, path: Path): void {
 /** How long another page takes to be there, in milliseconds. */
 const SHOWN_AFTER_MS = 300;
 
-/** Shows a field on its page, with what stands beside it; in its form if the page does not say it. */
+/**
+ * Shows a field on its page, with what stands beside it; in its form if the page does not say it.
+ */
 export function showField(file: string, path: Path): void {
   if (isNarrow()) {
     openField(file, path);

@@ -20,6 +20,8 @@ export const PLACES: readonly Place[] = [
 export const placeAt = (hash: string): Place | undefined =>
   PLACES.find(({ name }) => name === hash.split('/')[0]);
 
-/** What fills the window; undefined for a file, which people without the right to write cannot see. */
+/**
+ * What fills the window; undefined for a file, which people without the right to write cannot see.
+ */
 export const placeFor = (hash: string, here: Here | undefined): Place | undefined =>
   placeAt(hash) ?? (mayEdit(here) ? undefined : PLACES.find(({ isFor }) => isFor(here)));

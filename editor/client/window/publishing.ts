@@ -1,4 +1,7 @@
-/** How publishing goes, or went last, and what it leaves out: a part of the window, because it goes on in every view. */
+/**
+ * How publishing goes, or went last, and what it leaves out: a part of the window, because it goes
+ * on in every view.
+ */
 import type { Progress } from '../document/requests.ts';
 
 export interface PublishingState {

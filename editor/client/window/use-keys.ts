@@ -49,7 +49,9 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-/** Whether the browser itself closes a menu with this key, or empties a box that is searched with. */
+/**
+ * Whether the browser itself closes a menu with this key, or empties a box that is searched with.
+ */
 const isClosed = (target: Element) =>
   document.querySelector(':popover-open') !== null ||
   (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '');

@@ -68,7 +68,9 @@ export const START: Window = {
 
 export type WindowAction =
   | PublishingAction
-  /** Another file is at the address, which this page shows; `isList` if no page says it as a whole. */
+  /**
+   * Another file is at the address, which this page shows; `isList` if no page says it as a whole.
+   */
   | { type: 'navigated'; file: string; page: string; isList: boolean; isCovered: boolean }
   /** A place of its own is at the address. */
   | { type: 'pageLeft' }
@@ -160,7 +162,10 @@ function chosen(window: Window, path: Path): Window {
   return { ...window, chosen: path, tab, pointed: section ?? window.pointed };
 }
 
-/** What is chosen and pointed at goes along with its section; where that is gone, it stays at its place. */
+/**
+ * What is chosen and pointed at goes along with its section; where that is gone, it stays at its
+ * place.
+ */
 function arranged(window: Window, from: readonly number[]): Window {
   const now = (index: number) => (from.includes(index) ? from.indexOf(index) : index);
   const { chosen, pointed } = window;

@@ -91,7 +91,8 @@ export function testLeads(given: Given): void {
     expect(await saveLead(other, newLead('again', { contentHash: id }), [], used)).toBe('repeated');
     await forgetExpired(store, Date.now());
     expect(await saveLead(store, newLead('late'), [], used)).toBe('used');
-    // An instance whose clock is an hour ahead tidies up: by the other clocks the challenge is still good.
+    // An instance whose clock is an hour ahead tidies up: by the other clocks the challenge is
+    // still good.
     await forgetExpired(store, used.expiresAt + 60 * MINUTE);
     expect(await saveLead(store, newLead('late'), [], used)).toBe('used');
     await forgetExpired(store, used.expiresAt + 24 * 60 * MINUTE);

@@ -7,7 +7,8 @@ const words = (text: string): ReadonlySet<string> => new Set(text.match(/[\w-]+/
  * The scripts that the site's pages load, to find out which class names they may set.
  *
  * @param root folder of the built site
- * @returns a function that says which words occur in a page or in a script that it loads, directly or indirectly
+ * @returns a function that says which words occur in a page or in a script that it loads, directly
+ * or indirectly
  */
 export function readClientScripts(root: string): (html: string) => (word: string) => boolean {
   const files = globSync('_astro/*.js', { cwd: root });

@@ -37,8 +37,8 @@ interface FinishSettings extends PolicySettings {
 type Files = Readonly<Record<string, Uint8Array>>;
 
 /**
- * Finishes each rendered page, checks the site's links, and compresses what visitors load. It has to run
- * after the integrations that write files for visitors.
+ * Finishes each rendered page, checks the site's links, and compresses what visitors load. It has
+ * to run after the integrations that write files for visitors.
  */
 export function finishSite(content: ReadContent, settings: FinishSettings): AstroIntegration {
   return {
@@ -92,7 +92,8 @@ async function finish(
   const text = finishPage(page, settings, findWords);
   const fits = (bytes: number) => settings.headerBytes + bytes <= FIRST_FLIGHT;
   let source = Buffer.from(text);
-  // Gzip takes a sixtieth of the time, and makes these pages 1.16 to 1.19 times as long as Brotli does.
+  // Gzip takes a sixtieth of the time, and makes these pages 1.16 to 1.19 times as long as Brotli
+  // does.
   const mayFit = fits(gzipSync(source).length / 1.18);
   let copies = mayFit ? await compress(source) : undefined;
   if (!copies || !fits(copies.br.length)) {
@@ -114,7 +115,10 @@ async function alternateOf(page: ReadPage, url: string): Promise<Files> {
   return { md, 'md.br': br, 'md.gz': gz };
 }
 
-/** Compresses as much as Brotli and gzip can, so that servers need not compress; Brotli takes a third of a build. */
+/**
+ * Compresses as much as Brotli and gzip can, so that servers need not compress; Brotli takes a
+ * third of a build.
+ */
 async function compress(source: Uint8Array) {
   const [br, gz] = await Promise.all([
     cached('brotli', '.br', [source], () => promisify(brotliCompress)(source)).then((file) =>
@@ -126,7 +130,8 @@ async function compress(source: Uint8Array) {
 }
 
 /**
- * Removes pictures that no page names: Astro publishes the original of each file in content/pictures/ that no page shows.
+ * Removes pictures that no page names: Astro publishes the original of each file in
+ * content/pictures/ that no page shows.
  *
  * @param root the folder of the built site
  * @param pages its HTML files, relative to it

@@ -1,4 +1,7 @@
-/** References to a law, such as 6(1)(f), which must not wrap; joiners would do too, but searches would not find them. */
+/**
+ * References to a law, such as 6(1)(f), which must not wrap; joiners would do too, but searches
+ * would not find them.
+ */
 export const WHOLE_WORDS = /\d+\(\d+\)\([a-z]\)/gi;
 
 /** Elements that hold no other element, and drawings. */

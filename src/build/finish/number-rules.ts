@@ -1,6 +1,9 @@
 import type { PageElement } from '../read-page.ts';
 
-/** Custom properties with numbers, as src/ui/numbers.ts writes them; anything else in the attribute is an error. */
+/**
+ * Custom properties with numbers, as src/ui/numbers.ts writes them; anything else in the attribute
+ * is an error.
+ */
 const NUMBERS = /^(--[a-z]+:-?[\d.]+(;|$))+$/;
 
 /** Whether a `style` attribute only places its element on a scale. */

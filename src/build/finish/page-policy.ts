@@ -16,8 +16,8 @@ export interface PolicySettings {
  * The Content-Security-Policy of one page, for a `<meta>` (docs/security.md gives the reasons). It
  * follows from what the page holds, never from where the page is.
  *
- * Inline scripts and styles are allowed by hash: `'strict-dynamic'` would block the imports of our own
- * modules, and nonces need a server that renders each page.
+ * Inline scripts and styles are allowed by hash: `'strict-dynamic'` would block the imports of our
+ * own modules, and nonces need a server that renders each page.
  *
  * @returns the policy, and a sentence for each element that it would block
  */
@@ -38,8 +38,8 @@ export function pagePolicy(
   const policy = serialise({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes(isInlineScript), ...(captcha?.scripts ?? [])],
-    // The badge of a captcha has inline styles that change with each of its releases. A browser ignores
-    // 'unsafe-inline' beside a hash, so there are no hashes then.
+    // The badge of a captcha has inline styles that change with each of its releases. A browser
+    // ignores 'unsafe-inline' beside a hash, so there are no hashes then.
     'style-src': [
       "'self'",
       ...(captcha ? ["'unsafe-inline'"] : hashes(({ tag }) => tag === 'style')),
@@ -59,8 +59,8 @@ export function pagePolicy(
     // These two do not fall back to default-src. Without scripts the browser itself posts the form.
     'form-action': postsTo.length > 0 ? postsTo : ["'none'"],
     'base-uri': ["'none'"],
-    // No string becomes markup or a script URL; the exceptions are the URLs of the waves' worker, of the
-    // site's own captcha and of its worker. Scripts of other captchas do not comply.
+    // No string becomes markup or a script URL; the exceptions are the URLs of the waves' worker,
+    // of the site's own captcha and of its worker. Scripts of other captchas do not comply.
     ...(captcha
       ? {}
       : {
@@ -91,7 +91,10 @@ function targetOf({ attributes }: PageElement, { origin, formEndpoint }: PolicyS
 const wrongForm = ({ attributes }: PageElement) =>
   `<form method="${attributes.get('method') ?? 'get'}" action="${attributes.get('action') ?? ''}">: a form can post to FORM_ENDPOINT, or use the method get on this site`;
 
-/** Whether an element loads something from elsewhere, or any page: none of this site can be in a frame (frame-ancestors). */
+/**
+ * Whether an element loads something from elsewhere, or any page: none of this site can be in a
+ * frame (frame-ancestors).
+ */
 function isThirdParty({ tag, attributes }: PageElement, { origin }: PolicySettings): boolean {
   if (tag === 'iframe') return true;
   const src = attributes.get('src');

@@ -1,8 +1,8 @@
 import { transform } from 'lightningcss';
 
 /**
- * Takes out of a page's styles the rules of classes that the page does not have, then the keyframes and
- * custom properties that no rule uses any more.
+ * Takes out of a page's styles the rules of classes that the page does not have, then the keyframes
+ * and custom properties that no rule uses any more.
  *
  * @param used every word that the page and its scripts hold
  * @returns the rest, minified

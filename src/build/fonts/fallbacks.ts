@@ -4,20 +4,26 @@ import { latinFile, subset } from './subset.ts';
 
 type Use = keyof typeof TYPEFACES;
 
-// Liberation Sans and Arimo have Arial's widths; Android's Roboto differs by 0.2 %. Astro's own fallbacks use
-// Arial only, which neither Android nor Linux has.
+// Liberation Sans and Arimo have Arial's widths; Android's Roboto differs by 0.2 %. Astro's own
+// fallbacks use Arial only, which neither Android nor Linux has.
 const SYSTEM_FONTS = ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'];
 
 /** The average width of Arial's characters in English, in em, as @capsizecss/unpack weighs them. */
 const ARIAL = { regular: 913 / 2048, bold: 983 / 2048 };
 
-/** Kerning, which an average width leaves out, narrows English in these typefaces by so much more than in Arial. */
+/**
+ * Kerning, which an average width leaves out, narrows English in these typefaces by so much more
+ * than in Arial.
+ */
 const KERNED = 0.991;
 
 /** The CSS name of the system font that is shown until a typeface has loaded. */
 export const fallbackOf = (use: Use) => `${use} fallback`;
 
-/** `@font-face` rules of these fallbacks, with the vertical metrics and the average width of their typefaces. */
+/**
+ * `@font-face` rules of these fallbacks, with the vertical metrics and the average width of their
+ * typefaces.
+ */
 export const fallbackFaces = (): Promise<string> => {
   faces ??= Promise.all([
     face('text', 400),

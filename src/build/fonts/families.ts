@@ -7,18 +7,20 @@ import { spanOf, unicodeRanges } from './unicode-range.ts';
 const TEXT_WEIGHTS = { min: 400, max: 600, default: 400 };
 
 /**
- * The two typefaces for Astro's fonts API. Each has a small face with the characters and weights that the
- * site uses, and a face with the rest of Latin, which browsers load only if a page has such a
- * character. Characters of other scripts in content get a face each.
+ * The two typefaces for Astro's fonts API. Each has a small face with the characters and weights
+ * that the site uses, and a face with the rest of Latin, which browsers load only if a page has
+ * such a character. Characters of other scripts in content get a face each.
  *
  * @param content the texts of all content files
  */
 export async function fontFamilies(content: readonly string[]) {
   const used = charactersUsed(content);
   return [
-    // Preloaded, and `optional`: a late swap would shift the page, so a late font waits for the next page.
+    // Preloaded, and `optional`: a late swap would shift the page, so a late font waits for the
+    // next page.
     await family('display', used, 600, 'optional'),
-    // Its fallback has nearly the same metrics, so a swap after the first paint hardly shifts the page.
+    // Its fallback has nearly the same metrics, so a swap after the first paint hardly shifts the
+    // page.
     await family('text', used, TEXT_WEIGHTS, 'swap'),
   ];
 }
@@ -58,7 +60,9 @@ async function family(
 
 type Face = ReturnType<typeof face>;
 
-/** All faces of a family declare the same weights, or browsers would select a face by weight alone. */
+/**
+ * All faces of a family declare the same weights, or browsers would select a face by weight alone.
+ */
 const face = (path: string, ranges: readonly string[], display: 'optional' | 'swap') => ({
   src: [`./${path}`] as [string],
   weight: '400 700',

@@ -46,7 +46,8 @@ export const latinFile = (typeface: string) => scriptsOf(typeface)[0]?.file ?? '
  *
  * @param file path of a WOFF2 file
  * @param weight one weight, or the range that remains variable
- * @param features OpenType features that remain, without the names and the licence; default: all of it
+ * @param features OpenType features that remain, without the names and the licence; default: all of
+ * it
  * @returns path of the reduced WOFF2 file
  */
 export async function subset(
@@ -59,7 +60,8 @@ export async function subset(
   const text = String.fromCodePoint(...codePoints);
   const madeOf = JSON.stringify([codePoints, weight, features]);
   return cached('fonts', '.woff2', [font, madeOf], async () => {
-    // Not in the types of subset-font. STAT names the axes, for design programs; the two others are for hinting.
+    // Not in the types of subset-font. STAT names the axes, for design programs; the two others are
+    // for hinting.
     const less = { keepFeatures: features, dropTables: ['STAT', 'gasp', 'prep'] };
     const variationAxes = { wght: weight };
     if (!features) return subsetFont(font, text, { ...less, targetFormat: 'woff2', variationAxes });
@@ -78,7 +80,10 @@ function withoutNames(sfnt: Buffer): Buffer {
   return sfnt;
 }
 
-/** The font features that a headline needs: pairs and accents. Browsers draw no ligatures where letters are spaced. */
+/**
+ * The font features that a headline needs: pairs and accents. Browsers draw no ligatures where
+ * letters are spaced.
+ */
 const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk'];
 
 /** @returns a WOFF2 font, in base64, of the glyphs of a page's headline and of the site's name */

@@ -9,7 +9,9 @@ export function codePointsOf(range: string): number[] {
   });
 }
 
-/** @returns the CSS unicode-ranges of exactly these code points, which must be in ascending order */
+/**
+ * @returns the CSS unicode-ranges of exactly these code points, which must be in ascending order
+ */
 export function unicodeRanges(codePoints: readonly number[]): string[] {
   const ranges: { first: number; last: number }[] = [];
   for (const codePoint of codePoints) {

@@ -17,8 +17,8 @@ interface LlmsFacts {
 }
 
 /**
- * The text of llms.txt, as llmstxt.org specifies it: a heading, a summary, then links to every page's
- * Markdown under the footer's headings. Pages that a reader may skip are under "Optional".
+ * The text of llms.txt, as llmstxt.org specifies it: a heading, a summary, then links to every
+ * page's Markdown under the footer's headings. Pages that a reader may skip are under "Optional".
  */
 export function llmsText(facts: LlmsFacts): string {
   const { company, footer, pages, origin } = facts;

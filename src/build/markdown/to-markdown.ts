@@ -11,8 +11,8 @@ const NOT_WORDS = new Set(
 );
 
 /**
- * The main area of a page for readers elsewhere: without controls such as tabs and filters, but with everything that they
- * show or hide.
+ * The main area of a page for readers elsewhere: without controls such as tabs and filters, but
+ * with everything that they show or hide.
  *
  * @param url the published URL of the page, to make its links absolute
  * @throws Error if the page has no `<main>`

@@ -6,8 +6,8 @@ const SIDE = 32;
 
 interface SiteIconProps {
   /**
-   * `rounded` is for browser tabs. `full` fills the square, because the system crops it to its own shape; the
-   * mark then stays inside the safe zone (W3C, "Web Application Manifest").
+   * `rounded` is for browser tabs. `full` fills the square, because the system crops it to its own
+   * shape; the mark then stays inside the safe zone (W3C, "Web Application Manifest").
    */
   shape: 'rounded' | 'full';
 }

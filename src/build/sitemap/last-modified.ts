@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process';
  * The time of each file's last commit.
  *
  * @param folders paths relative to the working directory
- * @returns times by path, in UTC (ISO 8601), so that they can be compared as texts; empty without Git or history, or
- * in a shallow clone, where every file would have the date of its only commit
+ * @returns times by path, in UTC (ISO 8601), so that they can be compared as texts; empty without
+ * Git or history, or in a shallow clone, where every file would have the date of its only commit
  */
 export function lastModified(...folders: string[]): ReadonlyMap<string, string> {
   const dates = new Map<string, string>();

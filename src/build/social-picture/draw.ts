@@ -22,10 +22,11 @@ async function draw(content: SocialPictureProps): Promise<Uint8Array> {
     ...PICTURE,
     fonts: await fonts,
   });
-  // satori cuts each picture off at its own edges with a mask, which changes nothing and takes most of the time.
+  // satori cuts each picture off at its own edges with a mask, which changes nothing and takes most
+  // of the time.
   const unmasked = Buffer.from(svg.replaceAll(/ mask="[^"]*"/g, ''));
-  // A palette is enough for flat colours, and takes half the bytes. With the least effort and a few shades fewer, which
-  // nobody can see, it takes half the time.
+  // A palette is enough for flat colours, and takes half the bytes. With the least effort and a few
+  // shades fewer, which nobody can see, it takes half the time.
   return sharp(unmasked)
     .png({ palette: true, quality: 90, effort: 1, dither: 0, compressionLevel: 9 })
     .toBuffer();

@@ -15,7 +15,10 @@ export interface SocialPictureProps {
   voices?: Voices | undefined;
 }
 
-/** A page's preview picture for shared links: the mark, the page's name, and its band or the name as a waveform. */
+/**
+ * A page's preview picture for shared links: the mark, the page's name, and its band or the name as
+ * a waveform.
+ */
 export function SocialPicture({ siteName, title, voices }: SocialPictureProps) {
   return (
     <div

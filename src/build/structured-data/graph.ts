@@ -1,6 +1,6 @@
 /**
- * A page's structured data in the vocabulary of schema.org: on the home page the organisation and the
- * website, on every other page its breadcrumbs and the service that it offers.
+ * A page's structured data in the vocabulary of schema.org: on the home page the organisation and
+ * the website, on every other page its breadcrumbs and the service that it offers.
  */
 import type { BreadcrumbList, Graph, Organization, Service, Thing, WebSite } from 'schema-dts';
 import type { Company } from '../../content/files/company.ts';

@@ -1,4 +1,7 @@
-/** Describes what is wrong with a value; the build, the content check and the editor share the messages. */
+/**
+ * Describes what is wrong with a value; the build, the content check and the editor share the
+ * messages.
+ */
 import { z } from 'zod';
 import { declaredAt, lacking, likelyShapes } from '../fields/shapes.ts';
 
@@ -34,7 +37,10 @@ interface Checked {
   schema: z.ZodType;
 }
 
-/** The errors of an issue; for a union, those of the option that the value most likely was meant to be. */
+/**
+ * The errors of an issue; for a union, those of the option that the value most likely was meant to
+ * be.
+ */
 function errorsOfIssue(
   issue: z.core.$ZodIssue,
   checked: Checked,

@@ -1,6 +1,9 @@
 import type { Metadata } from 'sharp';
 
-/** Whether a picture has several frames, which pages would show only the first of; PNG and AVIF say so only in their bytes. */
+/**
+ * Whether a picture has several frames, which pages would show only the first of; PNG and AVIF say
+ * so only in their bytes.
+ */
 export function isMoving(data: Uint8Array, { format, pages = 1 }: Metadata): boolean {
   if (pages > 1 && /^(webp|gif)$/.test(format)) return true;
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);

@@ -1,6 +1,6 @@
 /**
- * Checks the text of a content file against its schema. The build, the content check, the tests and the
- * editor's browser page all use it, so all report the same error with the same message.
+ * Checks the text of a content file against its schema. The build, the content check, the tests and
+ * the editor's browser page all use it, so all report the same error with the same message.
  */
 import type { z } from 'zod';
 import { check, type FieldError } from './field-errors.ts';
@@ -19,7 +19,8 @@ export const missing = (file: string) => `${file} is missing. Restore it, or rem
 /**
  * @param file the file's path from the project's root, for the messages
  * @param source the file's YAML
- * @returns the parsed content, with composed letters (NFC): one name is found by every search, and has one anchor
+ * @returns the parsed content, with composed letters (NFC): one name is found by every search, and
+ * has one anchor
  * @throws ContentError that names the file, the line, the field, what is wrong and how to fix it
  */
 export function parseContent<Schema extends z.ZodType>(
@@ -44,7 +45,9 @@ export function parseContent<Schema extends z.ZodType>(
   throw reject(result.errors);
 }
 
-/** What a text says, whatever its schema; undefined if YAML cannot read it, or loses a part of it. */
+/**
+ * What a text says, whatever its schema; undefined if YAML cannot read it, or loses a part of it.
+ */
 export function readYaml(text: string): unknown {
   const source = text.normalize('NFC');
   const { document } = readDocument(source);

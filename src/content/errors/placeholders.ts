@@ -14,7 +14,10 @@ const PLACEHOLDERS = [
   { pattern: /\[[^\]]* to be set [^\]]*\]/, what: 'a text that the provider must set' },
 ];
 
-/** @returns one line for each placeholder in a text of `source`, with file and line number; comments do not count */
+/**
+ * @returns one line for each placeholder in a text of `source`, with file and line number; comments
+ * do not count
+ */
 export function placeholdersIn(file: string, source: string): string[] {
   const wanted = PLACEHOLDERS.filter(({ in: only }) => !only || only === file);
   const warnings: string[] = [];

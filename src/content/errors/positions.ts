@@ -43,8 +43,8 @@ export function pathThrough(nodes: readonly unknown[]): FieldError['path'] {
 }
 
 /**
- * @returns the fields of a YAML file that lead to this address, such as `line 5: sections entry 1, actions entry
- * 2, href`; in a Markdown text the line of each link
+ * @returns the fields of a YAML file that lead to this address, such as `line 5: sections entry 1,
+ * actions entry 2, href`; in a Markdown text the line of each link
  */
 export function linkPositions(source: string, address: string): string[] {
   const { document, lines } = readDocument(source);

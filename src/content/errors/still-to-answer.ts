@@ -1,6 +1,9 @@
 import type { Site } from '../site.ts';
 
-/** @returns what only the owner knows and no page mentions yet, as lines for a terminal; none if all is answered */
+/**
+ * @returns what only the owner knows and no page mentions yet, as lines for a terminal; none if all
+ * is answered
+ */
 export function stillToAnswer(contents: Site): string[] {
   const lines = Object.entries(contents).flatMap(([file, content]) =>
     questionsIn(content).map((question) => `  ${file}: ${question}`),

@@ -1,10 +1,11 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
 
 /**
- * Reads YAML in a time that grows with its length. The library itself compares each field of a mapping with all before
- * it, which takes minutes for some ten thousand of them.
+ * Reads YAML in a time that grows with its length. The library itself compares each field of a
+ * mapping with all before it, which takes minutes for some ten thousand of them.
  *
- * @returns the document with its errors, a field that comes twice among them, and where its lines begin
+ * @returns the document with its errors, a field that comes twice among them, and where its lines
+ * begin
  */
 export function readDocument(source: string): { document: Document.Parsed; lines: LineCounter } {
   const lines = new LineCounter();

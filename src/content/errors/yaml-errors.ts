@@ -78,7 +78,9 @@ function hasOpenBracket(document: Document, source: string): boolean {
   return isOpen;
 }
 
-/** Finds texts that YAML truncates silently: at a # after a space, or if they begin with &, * or !. */
+/**
+ * Finds texts that YAML truncates silently: at a # after a space, or if they begin with &, * or !.
+ */
 export function cutTexts(file: string, document: Document, source: string): FieldError[] {
   const errors: FieldError[] = [];
   visit(document, {
@@ -99,7 +101,10 @@ function lostFrom(node: Alias | Node, source: string): string | undefined {
   return isScalar(node) ? commentAfter(node, source) : undefined;
 }
 
-/** A comment right after an unquoted text: probably part of the text. Real comments have their own line. */
+/**
+ * A comment right after an unquoted text: probably part of the text. Real comments have their own
+ * line.
+ */
 function commentAfter({ type, range }: Scalar, source: string): string | undefined {
   if (type !== 'PLAIN' || !range) return undefined;
   return source.slice(range[1]).match(/^[ \t]*(#.*)/)?.[1];

@@ -1,7 +1,8 @@
 /** Ids of elements: anchors that links lead to, and ids of controls. */
 
 /**
- * @returns the anchor of a heading, a term or a question, for a link such as /solutions/enterprise#iso-27001;
+ * @returns the anchor of a heading, a term or a question, for a link such as
+ * /solutions/enterprise#iso-27001;
  * `part` for a title without a Latin letter or a digit
  */
 export const anchorOf = (title: string) =>
@@ -12,8 +13,8 @@ export const anchorOf = (title: string) =>
     .replaceAll(/^-|-$/g, '') || 'part';
 
 /**
- * The id of a control in the nth section of its kind on a page. No anchor has two hyphens in a row, so it
- * differs from all of them.
+ * The id of a control in the nth section of its kind on a page. No anchor has two hyphens in a row,
+ * so it differs from all of them.
  */
 export const controlId = (name: string, nth: number) =>
   nth === 1 ? `${name}--control` : `${name}--control-${nth}`;
@@ -25,13 +26,17 @@ const RESERVED_IDS = ['main', 'site-menu', 'top'];
 export interface Anchors {
   /** The anchor of a title. */
   ofTitle: (title: string) => string;
-  /** The anchor that an editor has written as `id`; it keeps its name where a title would have the same. */
+  /**
+   * The anchor that an editor has written as `id`; it keeps its name where a title would have the
+   * same.
+   */
   ofId: (id: string) => string;
 }
 
 /**
  * @param content the sections of a page
- * @returns a function that makes the anchors of the next section; they stay the same when it is rendered again
+ * @returns a function that makes the anchors of the next section; they stay the same when it is
+ * rendered again
  */
 export function createAnchors(content: unknown): () => Anchors {
   const written = new Set(idsIn(content));

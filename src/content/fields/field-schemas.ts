@@ -1,5 +1,6 @@
 /**
- * The basic fields of content files, each with its limits. The editor (npm run edit) shows `title` and
+ * The basic fields of content files, each with its limits. The editor (npm run edit) shows `title`
+ * and
  * `description` beside a field, so they are written for the person who fills it in.
  */
 import { z } from 'zod';
@@ -13,7 +14,9 @@ declare module 'zod' {
     control?: 'icon' | 'link' | 'anchor' | 'svg' | 'tags' | 'markdown' | 'picture';
     /** What the editor calls the values of a choice. */
     names?: Readonly<Record<string, string>>;
-    /** Entries may share a value: the editor suggests those in use, so that they are spelt alike. */
+    /**
+     * Entries may share a value: the editor suggests those in use, so that they are spelt alike.
+     */
     isRepeated?: true;
     /** The content file besides the page's own that a section shows. */
     shows?: SharedFile;
@@ -129,7 +132,10 @@ export const isExample = z
 export const points = (max: number, size?: { min?: number; max?: number }) =>
   list('Points', text('Point', max), size, 'Short lines, each with a dash.');
 
-/** A question that only the provider can answer. No visitor sees it, so the text beside it says nothing about it yet. */
+/**
+ * A question that only the provider can answer. No visitor sees it, so the text beside it says
+ * nothing about it yet.
+ */
 export const fact = group(
   'Still to answer',
   { asks: text('Question to you', 120, 'Nobody else sees it.') },

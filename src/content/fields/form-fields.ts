@@ -7,7 +7,8 @@ import {
 import { text } from './field-schemas.ts';
 
 /**
- * A text for each of the fields that form-service/contract.ts declares, labelled with the field's name.
+ * A text for each of the fields that form-service/contract.ts declares, labelled with the field's
+ * name.
  *
  * @param isWanted which of them have such a text
  */

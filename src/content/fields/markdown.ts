@@ -8,7 +8,10 @@ import { href } from './field-schemas.ts';
 import { invisibleIn } from './invisible-characters.ts';
 import { guardRecursion } from './recursion-guard.ts';
 
-/** The syntax tree, with tables; a bar ends a cell, even inside a code span. `www.example.org` is a link with https. */
+/**
+ * The syntax tree, with tables; a bar ends a cell, even inside a code span. `www.example.org` is a
+ * link with https.
+ */
 export function parse(source: string): Root {
   const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   return source.includes('www.') ? withHttps(tree) : tree;
@@ -30,8 +33,8 @@ type Nodes = Root | Root['children'][number];
 const LONGEST_TEXT = 30_000;
 
 /**
- * Markdown without HTML or pictures; HTML would reach the page unescaped. An error names its line in `params`,
- * counted from the text's first.
+ * Markdown without HTML or pictures; HTML would reach the page unescaped. An error names its line
+ * in `params`, counted from the text's first.
  */
 export const markdown = z
   .string()

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 
 type Check = (source: string, context: z.RefinementCtx<string>) => void;
 
-/** Makes a text that is nested thousands deep an error of the text, where a recursive parser would overflow the stack. */
+/**
+ * Makes a text that is nested thousands deep an error of the text, where a recursive parser would
+ * overflow the stack.
+ */
 export const guardRecursion =
   (check: Check): Check =>
   (source, context) => {

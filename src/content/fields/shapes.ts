@@ -1,4 +1,7 @@
-/** Finds the schema of a part of a value: for a union, that of the option that the value was most likely meant to be. */
+/**
+ * Finds the schema of a part of a value: for a union, that of the option that the value was most
+ * likely meant to be.
+ */
 import { z } from 'zod';
 
 type Path = readonly PropertyKey[];
@@ -23,7 +26,10 @@ export const lacking = ({ shape }: z.ZodObject, value: unknown): string[] =>
     (name) => Object(value)[name] === undefined && !unwrap(shape[name] as z.ZodType).optional,
   );
 
-/** The options of a union that a value may have been meant to be: by its constants, else by missing and unknown fields. */
+/**
+ * The options of a union that a value may have been meant to be: by its constants, else by missing
+ * and unknown fields.
+ */
 export function likelyShapes({ options }: z.ZodUnion, value: unknown): z.ZodObject[] {
   const all = options as z.ZodObject[];
   const ofKind = all.filter((option) => isKindOf(option, value));

@@ -10,7 +10,10 @@ type Nodes = Root | Root['children'][number];
 
 const COLOUR = /^(none|[a-z]+|#[\da-f]{3,8}|(rgb|hsl)a?\([\d\s.,%/deg]+\))$/i;
 
-/** The attributes that place, paint and letter shapes, as SVG writes them; others change nothing, or more than a logo may. */
+/**
+ * The attributes that place, paint and letter shapes, as SVG writes them; others change nothing, or
+ * more than a logo may.
+ */
 export const DRAWING_ATTRIBUTES: readonly string[] = [
   'viewBox preserveAspectRatio transform d points pathLength x y x1 y1 x2 y2 cx cy dx dy r rx ry width height',
   'fill stroke opacity fill-opacity fill-rule clip-rule stroke-opacity stroke-width stroke-linecap stroke-linejoin',
@@ -25,8 +28,9 @@ function propertiesOf(names: readonly string[]): string[] {
 }
 
 /**
- * Shapes, groups and text, with the attributes that position and paint them. No ids and no references,
- * which could clash with those of the page. No class and no style, which would affect the whole page.
+ * Shapes, groups and text, with the attributes that position and paint them. No ids and no
+ * references, which could clash with those of the page. No class and no style, which would affect
+ * the whole page.
  */
 const ALLOWED: Schema = {
   tagNames: 'svg g title desc text tspan path circle ellipse line polygon polyline rect'.split(' '),
@@ -43,10 +47,15 @@ const ALLOWED: Schema = {
   },
 };
 
-/** In characters: a page holds each logo twice, and longer ones take the editor too long to check. */
+/**
+ * In characters: a page holds each logo twice, and longer ones take the editor too long to check.
+ */
 export const LONGEST_SVG = 30_000;
 
-/** Markup of one drawing, inserted into pages unchanged; unsafe markup is rejected rather than removed. */
+/**
+ * Markup of one drawing, inserted into pages unchanged; unsafe markup is rejected rather than
+ * removed.
+ */
 export const svg = z
   .string()
   .max(LONGEST_SVG, {
@@ -89,8 +98,8 @@ function errorIn(source: string): string | undefined {
 }
 
 /**
- * Whether all tags match, as in XML. The HTML parser ignores a stray end tag in a fragment, but in a page
- * it would close an element around the drawing.
+ * Whether all tags match, as in XML. The HTML parser ignores a stray end tag in a fragment, but in
+ * a page it would close an element around the drawing.
  */
 function isWellFormed(source: string): boolean {
   const open: string[] = [];

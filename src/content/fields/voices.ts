@@ -1,4 +1,6 @@
-/** What two voices say on the band below a headline; sections with such a band share these fields. */
+/**
+ * What two voices say on the band below a headline; sections with such a band share these fields.
+ */
 import type { z } from 'zod';
 import { choice, group, text } from './field-schemas.ts';
 

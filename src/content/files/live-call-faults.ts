@@ -1,4 +1,6 @@
-/** What a call to take part in must not be: without an answer or an end, whatever a visitor presses. */
+/**
+ * What a call to take part in must not be: without an answer or an end, whatever a visitor presses.
+ */
 
 /** A line of the agent, as far as it matters here. */
 interface Line {
@@ -85,7 +87,10 @@ export function faultsOfLines(lines: readonly Line[]): Fault[] {
       ];
 }
 
-/** The names of the most lines that can follow each other; each leads only further down, or the list is refused anyway. */
+/**
+ * The names of the most lines that can follow each other; each leads only further down, or the list
+ * is refused anyway.
+ */
 function longestFrom(lines: readonly Line[], at: number): string[] {
   const { name = '', replies = [] } = lines[at] ?? {};
   const next = replies

@@ -1,4 +1,7 @@
-/** The call that visitors take part in: what the agent says, what they can answer, and where each answer leads. */
+/**
+ * The call that visitors take part in: what the agent says, what they can answer, and where each
+ * answer leads.
+ */
 import { z } from 'zod';
 import { system, time } from '../fields/call-lines.ts';
 import { anchor, choice, group, link, list, text } from '../fields/field-schemas.ts';

@@ -1,4 +1,7 @@
-/** The content files that several pages show, by the names that code has for them; shared-schemas.ts has their schemas. */
+/**
+ * The content files that several pages show, by the names that code has for them; shared-schemas.ts
+ * has their schemas.
+ */
 export const SHARED_FILES = {
   company: 'content/site.yaml',
   navigation: 'content/navigation.yaml',

@@ -1,4 +1,7 @@
-/** The schemas of the content files that several pages show; src/sections/page.ts has that of a page. */
+/**
+ * The schemas of the content files that several pages show; src/sections/page.ts has that of a
+ * page.
+ */
 import type { z } from 'zod';
 import { apiEndpoints } from './api-endpoints.ts';
 import { company } from './company.ts';

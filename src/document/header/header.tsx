@@ -14,8 +14,8 @@ interface HeaderProps {
 }
 
 /**
- * The fixed header. It works without scripts: groups open on hover and focus, and the narrow menu is a native popover.
- * site-menu.element.ts adds the rest.
+ * The fixed header. It works without scripts: groups open on hover and focus, and the narrow menu
+ * is a native popover. site-menu.element.ts adds the rest.
  */
 export function Header({ siteName, navigation, path }: HeaderProps) {
   return (

@@ -3,13 +3,17 @@ import { LiveElement } from '../../ui/live-element.ts';
 /** Time in ms between the pointer leaving a group and the group closing. */
 const CLOSE_DELAY = 150;
 
-/** Below this width the groups are an accordion in the menu; the styles beside it have the same width. */
+/**
+ * Below this width the groups are an accordion in the menu; the styles beside it have the same
+ * width.
+ */
 const WIDE = '(width >= 64rem)';
 
 /**
- * Adds to the prerendered header around it what needs scripts: groups open on hover, close shortly after the pointer
- * leaves, toggle on click, also if the pointer has opened them, and only one is open at a time; Escape closes a group
- * and restores focus; the narrow menu closes when focus leaves it.
+ * Adds to the prerendered header around it what needs scripts: groups open on hover, close shortly
+ * after the pointer leaves, toggle on click, also if the pointer has opened them, and only one is
+ * open at a time; Escape closes a group and restores focus; the narrow menu closes when focus
+ * leaves it.
  */
 class SiteMenu extends LiveElement {
   protected override live(): void {

@@ -1,7 +1,8 @@
 /**
- * Runs inline in the head, before the first paint: restores the stored theme and motion, and handles both buttons, which
- * are visible before the deferred script has loaded. If storage is blocked (private windows, cookies off), a choice is
- * kept in the page's history entry, so that it holds when the visitor comes back to the page.
+ * Runs inline in the head, before the first paint: restores the stored theme and motion, and
+ * handles both buttons, which are visible before the deferred script has loaded. If storage is
+ * blocked (private windows, cookies off), a choice is kept in the page's history entry, so that it
+ * holds when the visitor comes back to the page.
  */
 
 /** The default value first, then the other. */

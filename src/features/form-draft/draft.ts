@@ -11,7 +11,10 @@ export function saveDraft(form: HTMLFormElement): void {
   keep(readInputs(form));
 }
 
-/** Lets each link with `data-draft` start the contact form's description: with that, or else with its own words. */
+/**
+ * Lets each link with `data-draft` start the contact form's description: with that, or else with
+ * its own words.
+ */
 export function beginFromLinks(): void {
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLElement>('[data-draft]');
@@ -20,8 +23,8 @@ export function beginFromLinks(): void {
 }
 
 /**
- * Begins the description from another page. It replaces an earlier beginning that the visitor has not changed, and
- * follows what the visitor has written.
+ * Begins the description from another page. It replaces an earlier beginning that the visitor has
+ * not changed, and follows what the visitor has written.
  */
 export function beginDescription(text: string): void {
   const name = MAIL_FIELDS.body;

@@ -8,8 +8,8 @@ const MOVES: Partial<Record<string, (index: number, count: number) => number>> =
 };
 
 /**
- * Turns its links into tabs with automatic activation (ARIA Authoring Practices). Each tab has its own URL: #guides
- * opens that tab, and so does the address of a part of its panel.
+ * Turns its links into tabs with automatic activation (ARIA Authoring Practices). Each tab has its
+ * own URL: #guides opens that tab, and so does the address of a part of its panel.
  */
 class TabSet extends LiveElement {
   protected override live(signal: AbortSignal): void {
@@ -30,7 +30,8 @@ class TabSet extends LiveElement {
         tab.tabIndex = selected ? 0 : -1;
         if (!panel) continue;
         tab.setAttribute('aria-controls', panel.id);
-        // Closed panels are found by the browser's search; where it cannot do that, they are just hidden.
+        // Closed panels are found by the browser's search; where it cannot do that, they are just
+        // hidden.
         panel.hidden = selected ? false : 'until-found';
         panel.role = selected ? 'tabpanel' : null;
         panel.ariaLabel = selected ? tab.textContent : null;

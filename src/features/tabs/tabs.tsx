@@ -20,8 +20,8 @@ interface TabsProps {
 }
 
 /**
- * Links to the panels below them, which tab-set.early.element.ts turns into tabs. Without it all panels are shown, so each is a section
- * with a heading of its own.
+ * Links to the panels below them, which tab-set.early.element.ts turns into tabs. Without it all
+ * panels are shown, so each is a section with a heading of its own.
  */
 export function Tabs({ label, tabs, className = '' }: TabsProps) {
   return (

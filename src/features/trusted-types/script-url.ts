@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** https://developer.mozilla.org/docs/Web/API/Trusted_Types_API; missing in Firefox and older browsers. */
+    /**
+     * https://developer.mozilla.org/docs/Web/API/Trusted_Types_API; missing in Firefox and older
+     * browsers.
+     */
     trustedTypes?: {
       createPolicy(
         name: string,

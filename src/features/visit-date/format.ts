@@ -1,6 +1,7 @@
 /**
- * How a language writes a day: one pattern for each month, from January, such as `{d} January {y}`. The page carries
- * them, because `Intl` would block a slow phone for 50 ms when it starts (docs/decisions/007).
+ * How a language writes a day: one pattern for each month, from January, such as `{d} January {y}`.
+ * The page carries them, because `Intl` would block a slow phone for 50 ms when it starts
+ * (docs/decisions/007).
  */
 export function datePatterns(language: string): string[] {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
@@ -13,7 +14,10 @@ export function datePatterns(language: string): string[] {
   );
 }
 
-/** `21 November 2026` by the patterns of its language, for machines `2026-11-21`; without patterns the year alone. */
+/**
+ * `21 November 2026` by the patterns of its language, for machines `2026-11-21`; without patterns
+ * the year alone.
+ */
 export function formatDate(date: Date, patterns?: readonly string[]) {
   const year = String(date.getFullYear());
   const pattern = patterns?.[date.getMonth()];

@@ -1,8 +1,8 @@
 import { datePatterns, formatDate } from './format.ts';
 
 /**
- * The date of the visit, as its language writes it: the cookie page's. Without a language its year: the footer's.
- * Prerendered with the build's date, which visit-date.element.ts replaces.
+ * The date of the visit, as its language writes it: the cookie page's. Without a language its year:
+ * the footer's. Prerendered with the build's date, which visit-date.element.ts replaces.
  */
 export function VisitDate({ language }: { language?: string }) {
   const patterns = language ? datePatterns(language) : undefined;

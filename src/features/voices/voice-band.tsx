@@ -18,8 +18,8 @@ interface VoiceBandProps {
 }
 
 /**
- * A band as wide as the page with one line of a call. The red part is the agent's, which is cut off by the caller,
- * speaks into silence, or speaks to its end.
+ * A band as wide as the page with one line of a call. The red part is the agent's, which is cut off
+ * by the caller, speaks into silence, or speaks to its end.
  */
 export function VoiceBand({ voices, size, className }: VoiceBandProps) {
   const { agent, caller, share } = voices;

@@ -20,8 +20,9 @@ export interface Change {
 }
 
 /**
- * Takes over the canvas and returns a function that applies changes. Every change draws a frame, except
- * the pointer's and that of a voice, which are shown by the next one. Without a 2D context it does nothing.
+ * Takes over the canvas and returns a function that applies changes. Every change draws a frame,
+ * except the pointer's and that of a voice, which are shown by the next one. Without a 2D context
+ * it does nothing.
  */
 export function createEngine(
   canvas: HTMLCanvasElement | OffscreenCanvas,
@@ -47,8 +48,8 @@ export function createEngine(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
 
-  // Absolute time, so that the next page continues the motion, minus paused time, so that it resumes where
-  // it stopped.
+  // Absolute time, so that the next page continues the motion, minus paused time, so that it
+  // resumes where it stopped.
   const clock = () => performance.timeOrigin + performance.now() - rested;
 
   const draw = () => {
@@ -86,7 +87,8 @@ export function createEngine(
   const next = () => {
     const active = trail.length > 0 || highlight > 0.01 || voice.isOn || heard.on > 0.01;
     const now = performance.now();
-    // Counted from the last due time, so that the screen's refresh rate does not slow the rate down.
+    // Counted from the last due time, so that the screen's refresh rate does not slow the rate
+    // down.
     due = Math.max(due + (active ? INTERVAL.active : INTERVAL.idle), now);
     timer = setTimeout(
       () => {

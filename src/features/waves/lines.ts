@@ -27,10 +27,10 @@ interface Moment {
 }
 
 /**
- * A path has one colour, so there is one path for each shade. A
- * line wider than one device pixel is drawn as several hairlines: without a GPU a wide stroke takes twenty
- * times as long (docs/decisions/005). The curves are kept as numbers, because Chromium does not count what
- * a Path2D holds and collected none of eight new ones a frame: 1.5 MB more every second.
+ * A path has one colour, so there is one path for each shade. A line wider than one device pixel is
+ * drawn as several hairlines: without a GPU a wide stroke takes twenty times as long
+ * (docs/decisions/005). The curves are kept as numbers, because Chromium does not count what a
+ * Path2D holds and collected none of eight new ones a frame: 1.5 MB more every second.
  */
 export function drawLines(context: Context, moment: Moment): void {
   const { density } = moment;

@@ -1,4 +1,6 @@
-/** The shape of the lines as pure functions of position and time; lengths in CSS px, times in ms. */
+/**
+ * The shape of the lines as pure functions of position and time; lengths in CSS px, times in ms.
+ */
 import type { WaveLook } from './constants.ts';
 import type { WakePoint } from './trail.ts';
 
@@ -45,8 +47,8 @@ function swellAt(x: number, y: number, { swell, cross }: Phases): number {
 }
 
 /**
- * The strength of the burst at a point, 0 to 1. Bursts drift over the page, but never over its left part,
- * where text begins.
+ * The strength of the burst at a point, 0 to 1. Bursts drift over the page, but never over its left
+ * part, where text begins.
  */
 export function burstAt(x: number, y: number, width: number, { drift, sway }: Phases): number {
   const share = smoothstep(0.2, 0.75, x / width);

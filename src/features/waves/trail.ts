@@ -1,4 +1,6 @@
-/** The recent path of the pointer, and the wake it leaves; lengths in CSS px, ages in drawn frames. */
+/**
+ * The recent path of the pointer, and the wake it leaves; lengths in CSS px, ages in drawn frames.
+ */
 import { POINT_LIFE, POINTS_MAX, WAKE } from './constants.ts';
 
 export interface TrailPoint {
@@ -17,7 +19,9 @@ export interface WakePoint {
   strength: number;
 }
 
-/** With so many frames between points, the oldest expires just when the maximum number is reached. */
+/**
+ * With so many frames between points, the oldest expires just when the maximum number is reached.
+ */
 const GAP = POINT_LIFE / POINTS_MAX;
 
 /** Adds `point` to the trail within its limits of number and age. */

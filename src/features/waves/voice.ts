@@ -1,4 +1,7 @@
-/** The two voices of a call, which the waves show: left of an edge the agent, right of it whoever answers. */
+/**
+ * The two voices of a call, which the waves show: left of an edge the agent, right of it whoever
+ * answers.
+ */
 import { VOICE, type WaveLook } from './constants.ts';
 import { approach, smoothstep } from './maths.ts';
 

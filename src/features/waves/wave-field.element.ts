@@ -3,7 +3,10 @@ import { DENSITY_MAX } from './constants.ts';
 import { startWaves } from './controller.ts';
 import type { Voice } from './voice.ts';
 
-/** Starts the waves on its canvas once the page is loaded and idle, but not while it is only prerendered. */
+/**
+ * Starts the waves on its canvas once the page is loaded and idle, but not while it is only
+ * prerendered.
+ */
 export class WaveField extends LiveElement {
   #width = 0;
   #height = 0;
@@ -17,7 +20,8 @@ export class WaveField extends LiveElement {
     this.#width = canvas.clientWidth;
     this.#height = canvas.clientHeight;
 
-    // The import fails if the visitor leaves in the meantime; without waves the page is merely still.
+    // The import fails if the visitor leaves in the meantime; without waves the page is merely
+    // still.
     const start = () => {
       this.#hasStarted = true;
       startWaves(canvas).then(
@@ -27,7 +31,8 @@ export class WaveField extends LiveElement {
         () => {},
       );
     };
-    // Safari lacks requestIdleCallback; Chromium may never call it on a still page, hence the timeout.
+    // Safari lacks requestIdleCallback; Chromium may never call it on a still page, hence the
+    // timeout.
     const whenIdle = () =>
       'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1000 }) : start();
     const whenLoaded = () => {
@@ -39,7 +44,10 @@ export class WaveField extends LiveElement {
     } else whenLoaded();
   }
 
-  /** Gives the bitmap the size that it had at first: as that costs a layout, it is called where there is one anyway. */
+  /**
+   * Gives the bitmap the size that it had at first: as that costs a layout, it is called where
+   * there is one anyway.
+   */
   size(): void {
     const canvas = this.querySelector('canvas');
     if (!canvas || this.#hasStarted) return;

@@ -1,8 +1,8 @@
 import { LiveElement } from '../../ui/live-element.ts';
 
 /**
- * Opens the article that the address names, as newer browsers do by themselves, and those that have all words of the
- * page's search box, if that says what it has found.
+ * Opens the article that the address names, as newer browsers do by themselves, and those that have
+ * all words of the page's search box, if that says what it has found.
  */
 class ArticleList extends LiveElement {
   protected override live(): void {

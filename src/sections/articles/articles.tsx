@@ -11,8 +11,8 @@ import type { articles } from './schema.ts';
 type Article = SectionProps<typeof articles>['groups'][number]['articles'][number];
 
 /**
- * Articles in groups, closed at first: a title opens its own, and so do links to it and the browser's search. On paper
- * and without scripts all are open.
+ * Articles in groups, closed at first: a title opens its own, and so do links to it and the
+ * browser's search. On paper and without scripts all are open.
  */
 export function Articles(props: SectionProps<typeof articles>) {
   const { heading, intro, groups, anchors, shared } = props;

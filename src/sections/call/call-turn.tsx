@@ -19,7 +19,10 @@ interface CallTurnProps extends Turn {
   screen: SectionProps<typeof call>['screen'];
 }
 
-/** One turn of a call: who speaks, the words above their waveform, and the system that the agent used. */
+/**
+ * One turn of a call: who speaks, the words above their waveform, and the system that the agent
+ * used.
+ */
 export function CallTurn(props: CallTurnProps) {
   const { at, speaker, text, system, labels, screen, columns } = props;
   const [said = '', unsaid] = text.split('{cut}');

@@ -1,10 +1,12 @@
 /**
- * The browser's half of the service's own captcha, with the interface of reCAPTCHA v3: a page loads it as a
- * plain script, and `grecaptcha.execute` resolves to a token. The same file is the worker that does the
- * work. It imports only types and exports nothing, so that it can be built into one file.
+ * The browser's half of the service's own captcha, with the interface of reCAPTCHA v3: a page loads
+ * it as a plain script, and `grecaptcha.execute` resolves to a token. The same file is the worker
+ * that does the work. It imports only types and exports nothing, so that it can be built into one
+ * file.
  *
- * `?challenge=` in the script's address replaces /api/contact/challenge as the source of challenges.
- * Under Trusted Types the page has to allow the policy `captcha-worker`, for the worker's address.
+ * `?challenge=` in the script's address replaces /api/contact/challenge as the source of
+ * challenges. Under Trusted Types the page has to allow the policy `captcha-worker`, for the
+ * worker's address.
  */
 (() => {
   // Not imported as usual, which would make it a module.
@@ -25,7 +27,9 @@
   const bytesOf = (hex: string) =>
     Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-  /** Tries one key after another. The browser derives them outside this thread, which stays free. */
+  /**
+   * Tries one key after another. The browser derives them outside this thread, which stays free.
+   */
   async function solve({ parameters }: Challenge): Promise<Solution> {
     const start = performance.now();
     const { cost, keyLength, keyPrefix } = parameters;

@@ -66,7 +66,9 @@ export function createCaptcha(settings: CaptchaSettings) {
     return loading;
   }
 
-  /** Removes everything that the provider's script left on the page, so that it can be loaded again. */
+  /**
+   * Removes everything that the provider's script left on the page, so that it can be loaded again.
+   */
   function remove(): void {
     script?.remove();
     script = undefined;
@@ -77,7 +79,8 @@ export function createCaptcha(settings: CaptchaSettings) {
 
   /**
    * @returns a fresh token for the action `submit`, valid once within two minutes
-   * @throws Error if the script does not load, fails, or gives no token; the next call then loads the script again
+   * @throws Error if the script does not load, fails, or gives no token; the next call then loads
+   * the script again
    */
   async function token(): Promise<string> {
     try {

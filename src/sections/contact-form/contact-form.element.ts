@@ -1,6 +1,9 @@
 import { LiveElement } from '../../ui/live-element.ts';
 
-/** Loads the script that sends its form, once the page is shown. If that fails, the next submit loads it again. */
+/**
+ * Loads the script that sends its form, once the page is shown. If that fails, the next submit
+ * loads it again.
+ */
 class ContactForm extends LiveElement {
   protected override live(signal: AbortSignal): void {
     const form = this.querySelector<HTMLFormElement>('form[action]');

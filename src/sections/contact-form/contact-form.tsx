@@ -20,18 +20,19 @@ const LIST_NAMES = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'list');
  * held-form.early.element.ts keeps it, and contact-form.element.ts sends it.
  */
 export function ContactForm({ sending, ...content }: ContactFormProps) {
+  const { form: messages, validation, answers } = content.shared('messages');
+  const { email, phone } = content.shared('company');
   if (!sending) {
     return (
       <ContactSection {...content}>
         <form className={styles.form} data-state="empty">
           <FormFields content={content.form} />
           <FormFoot content={content.form} />
+          <FormStatus messages={messages} email={email} phone={phone} />
         </form>
       </ContactSection>
     );
   }
-  const { form: messages, validation, answers } = content.shared('messages');
-  const { email, phone } = content.shared('company');
   return (
     <ContactSection {...content}>
       <contact-form data-captcha={sending.captchaScript} data-captcha-key={sending.captchaKey}>

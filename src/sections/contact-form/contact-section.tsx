@@ -15,7 +15,10 @@ interface ContactSectionProps
   children: ReactNode;
 }
 
-/** The headline, then the form and, on ink, the mail that it makes; then what happens next and other ways to get in touch. */
+/**
+ * The headline, then the form and, on ink, the mail that it makes; then what happens next and other
+ * ways to get in touch.
+ */
 export function ContactSection({ first, shared, children, ...content }: ContactSectionProps) {
   const company = shared('company');
   const Headline = headlineOf(first);

@@ -4,8 +4,9 @@ import typography from '../../ui/typography.module.css';
 import styles from './error-summary.module.css';
 
 /**
- * Lists the form's errors in one place that takes focus; each entry links to its field, and show-errors.ts shows those
- * that apply: https://design-system.service.gov.uk/components/error-summary/
+ * Lists the form's errors in one place that takes focus; each entry links to its field, and
+ * show-errors.ts shows those that apply:
+ * https://design-system.service.gov.uk/components/error-summary/
  */
 export const ErrorSummary = ({ heading, titlePrefix, missing }: Messages['validation']) => (
   <div

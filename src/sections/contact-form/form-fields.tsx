@@ -87,7 +87,10 @@ interface FormStatusProps {
   phone: string;
 }
 
-/** The last line: what becomes of the form, and how else to get in touch. held-form.early.element.ts shows what applies. */
+/**
+ * The last line: what becomes of the form, and how else to get in touch. held-form.early.element.ts
+ * shows what applies.
+ */
 export const FormStatus = ({ messages, ...others }: FormStatusProps) => (
   <div className={styles.said}>
     <p

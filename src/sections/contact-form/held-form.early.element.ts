@@ -3,12 +3,15 @@ import { LiveElement } from '../../ui/live-element.ts';
 
 type FormState = 'empty' | 'sending' | 'sent' | 'failed';
 
-/** How long sending takes before the form says that it takes longer, in ms. Without a limit: an answer may still come. */
+/**
+ * How long sending takes before the form says that it takes longer, in ms. Without a limit: an
+ * answer may still come.
+ */
 const SLOW_MS = 10_000;
 
 /**
- * Keeps what is entered into its form from the first key, and a submit until the script that sends has come; says what
- * becomes of it.
+ * Keeps what is entered into its form from the first key, and a submit until the script that sends
+ * has come; says what becomes of it.
  */
 export class HeldForm extends LiveElement {
   #form: HTMLFormElement | null = null;

@@ -15,7 +15,9 @@ interface MailProps extends Readonly<Content['mail']> {
   fields: Content['form']['fields'];
 }
 
-/** The mail that a colleague gets, filled as a visitor types (show-mail.ts); what was sent stays. */
+/**
+ * The mail that a colleague gets, filled as a visitor types (show-mail.ts); what was sent stays.
+ */
 export function Mail({
   heading,
   reader,

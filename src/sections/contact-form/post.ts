@@ -22,8 +22,8 @@ export async function post(endpoint: string, submission: FormData): Promise<Serv
 }
 
 /**
- * Reads the service's JSON: only the boolean true counts as success; the message is in `message`, or
- * with some hosted services in `body.message`.
+ * Reads the service's JSON: only the boolean true counts as success; the message is in `message`,
+ * or with some hosted services in `body.message`.
  */
 export function readResponse(json: unknown): ServiceResponse {
   const { success, code, message, body } = Object(json);

@@ -16,7 +16,10 @@ import { validate } from './validate.ts';
 /** Minimum time between two drawings of what is being typed, in ms. */
 const DRAWING = 150;
 
-/** Lets a form of contact-form.tsx be sent, and sends it if it was submitted before this script came. */
+/**
+ * Lets a form of contact-form.tsx be sent, and sends it if it was submitted before this script
+ * came.
+ */
 export function letSend(
   form: HTMLFormElement,
   settings: Omit<CaptchaSettings, 'endpoint'>,
@@ -57,7 +60,9 @@ export function letSend(
   form.requestSubmit();
 }
 
-/** An error goes as soon as it is mended; a new one waits until the visitor sends the form again. */
+/**
+ * An error goes as soon as it is mended; a new one waits until the visitor sends the form again.
+ */
 function mendErrors(form: HTMLFormElement): void {
   const found = validate(readAnswers(form));
   const left = INPUT_NAMES.filter((name) => controlOf(form, name).ariaInvalid);
@@ -121,7 +126,9 @@ async function submission(
   return entries;
 }
 
-/** While it is sent, it cannot be changed. The button remains focusable, so that focus is not lost. */
+/**
+ * While it is sent, it cannot be changed. The button remains focusable, so that focus is not lost.
+ */
 function lock(form: HTMLFormElement, locked: boolean): void {
   for (const name of INPUT_NAMES) controlOf(form, name).readOnly = locked;
   form.querySelector('[type=submit]')?.setAttribute('aria-disabled', String(locked));

@@ -1,7 +1,10 @@
 import { controlOf, fieldId, INPUT_NAMES } from '../../features/form-draft/inputs.ts';
 import type { InputErrors } from './validate.ts';
 
-/** Says at each field, in the summary and in the page's title what is wrong; nothing if there are no errors. */
+/**
+ * Says at each field, in the summary and in the page's title what is wrong; nothing if there are no
+ * errors.
+ */
 export function showErrors(form: HTMLFormElement, errors: InputErrors): void {
   for (const name of INPUT_NAMES) {
     const control = controlOf(form, name);

@@ -10,8 +10,8 @@ import {
 export type InputErrors = Partial<Record<InputName, 'missing' | 'malformed'>>;
 
 /**
- * Validates the fields as form-service/contract.ts declares them: which are required, and the shape of an email
- * address and a telephone number.
+ * Validates the fields as form-service/contract.ts declares them: which are required, and the shape
+ * of an email address and a telephone number.
  *
  * @returns empty if the form can be sent
  */

@@ -6,7 +6,9 @@ import { exampleOf, type SectionProps } from '../shared/section-context.ts';
 import styles from './customers.module.css';
 import type { customers } from './schema.ts';
 
-/** The customers' logos in a grid, without a visible heading. fade-in.element.ts animates them once. */
+/**
+ * The customers' logos in a grid, without a visible heading. fade-in.element.ts animates them once.
+ */
 export function Customers({ heading, example, shared }: SectionProps<typeof customers>) {
   return (
     <Section heading={heading} silent>

@@ -1,8 +1,8 @@
 import { LiveElement } from '../../ui/live-element.ts';
 
 /**
- * Lets what is in it fade in and rise once, when it first enters the viewport. Until then it waits unseen, unless it was
- * in view before this script was there: it would flash.
+ * Lets what is in it fade in and rise once, when it first enters the viewport. Until then it waits
+ * unseen, unless it was in view before this script was there: it would flash.
  */
 class FadeIn extends LiveElement {
   protected override live(signal: AbortSignal): void {

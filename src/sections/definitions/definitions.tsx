@@ -9,8 +9,8 @@ import styles from './definitions.module.css';
 import type { definitions } from './schema.ts';
 
 /**
- * Terms and definitions in two columns, or in a table of three with what to ask for. With a `sheet` the list is also a
- * page of paper with boxes to tick; print-sheet.element.ts prints it alone.
+ * Terms and definitions in two columns, or in a table of three with what to ask for. With a `sheet`
+ * the list is also a page of paper with boxes to tick; print-sheet.element.ts prints it alone.
  */
 export function Definitions(props: SectionProps<typeof definitions>) {
   const { heading, intro, entries, columns, request, sheet, anchors, shared } = props;
@@ -68,7 +68,10 @@ type ClaimsProps = SectionProps<typeof definitions> & {
   columns: NonNullable<SectionProps<typeof definitions>['columns']>;
 };
 
-/** The entries as a table: what is claimed, what it means, what to ask for. On a phone each row is a block. */
+/**
+ * The entries as a table: what is claimed, what it means, what to ask for. On a phone each row is a
+ * block.
+ */
 function Claims({ heading, columns, entries, anchors }: ClaimsProps) {
   const starts = entries.flatMap(({ group }, at) => (group || at === 0 ? at : []));
   const groups = starts.map((start, nth) => entries.slice(start, starts[nth + 1]));

@@ -1,6 +1,8 @@
 import { LiveElement } from '../../ui/live-element.ts';
 
-/** Lets its link print the sheet alone: the attribute on the root hides everything else on paper. */
+/**
+ * Lets its link print the sheet alone: the attribute on the root hides everything else on paper.
+ */
 class PrintSheet extends LiveElement {
   protected override live(): void {
     this.on(this, 'click', (event) => {

@@ -89,7 +89,9 @@ const printedValue = (field: Field) =>
     ? [...field.options].find(({ defaultSelected }) => defaultSelected)?.value
     : field.defaultValue;
 
-/** A piece of code; a value stands apart, so that text that runs from right to left keeps to itself. */
+/**
+ * A piece of code; a value stands apart, so that text that runs from right to left keeps to itself.
+ */
 function nodeOf({ name, text }: Piece, isChanged: boolean): Node {
   if (!name) return new Text(text);
   const value = document.createElement('bdi');

@@ -17,7 +17,10 @@ interface EndpointCardProps extends ApiEndpoint, Pick<Content, 'labels' | 'bench
   tag: string | undefined;
 }
 
-/** One endpoint: what it takes on paper, with values to change; the request, its answer and what the agent says beside it. */
+/**
+ * One endpoint: what it takes on paper, with values to change; the request, its answer and what the
+ * agent says beside it.
+ */
 export function EndpointCard(props: EndpointCardProps) {
   const { id, method, path, description, parameters, responses, labels, bench } = props;
   const name = `${method} ${path}`;

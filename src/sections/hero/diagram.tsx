@@ -15,9 +15,9 @@ interface DiagramProps extends DiagramContent {
 }
 
 /**
- * The platform as it works: its stations in the order of the signal, in the middle the agent, which is cut off by the
- * caller, and the clients on the lines of their connections. Phones show the two voices alone. live-call.element.ts lets
- * visitors take part.
+ * The platform as it works: its stations in the order of the signal, in the middle the agent, which
+ * is cut off by the caller, and the clients on the lines of their connections. Phones show the two
+ * voices alone. live-call.element.ts lets visitors take part.
  */
 export function Diagram({ platform, stations, calls, systems, voices, begin, tag }: DiagramProps) {
   return (

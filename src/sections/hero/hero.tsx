@@ -13,7 +13,10 @@ import styles from './hero.module.css';
 import type { hero } from './schema.ts';
 import { SearchBox } from './search-box.tsx';
 
-/** The top of a page: headline, lede, next steps and facts; perhaps its contents, and a line of a call, with the platform around it. */
+/**
+ * The top of a page: headline, lede, next steps and facts; perhaps its contents, and a line of a
+ * call, with the platform around it.
+ */
 export function Hero(props: SectionProps<typeof hero>) {
   const { heading, lede, actions, proof, contents, search, voices, diagram, begin, first, nth } =
     props;

@@ -1,6 +1,8 @@
 import { LiveElement } from '../../ui/live-element.ts';
 
-/** The diagram, in which a visitor takes part in a call; what that needs is fetched on the press. */
+/**
+ * The diagram, in which a visitor takes part in a call; what that needs is fetched on the press.
+ */
 class LiveCall extends LiveElement {
   protected override live(signal: AbortSignal): void {
     const begin = this.querySelector('button');

@@ -5,7 +5,10 @@ import styles from './picture-text.module.css';
 import type { pictureText } from './schema.ts';
 
 interface PictureTextProps extends SectionProps<typeof pictureText> {
-  /** The picture's files and sizes; by default the file as it is in content/, from the page's own folder. */
+  /**
+   * The picture's files and sizes; by default the file as it is in content/, from the page's own
+   * folder.
+   */
   image?: ImgHTMLAttributes<HTMLImageElement>;
 }
 

@@ -9,7 +9,10 @@ import type { portal } from './schema.ts';
 
 type Content = SectionProps<typeof portal>;
 
-/** What a customer sees of a call, printed: all calls, the open one word by word, its handover and its outcome. */
+/**
+ * What a customer sees of a call, printed: all calls, the open one word by word, its handover and
+ * its outcome.
+ */
 export function Portal(props: Content) {
   const { heading, intro, example, calls, call, handover, outcome, anchors, shared } = props;
   const open = calls.entries[0];

@@ -3,8 +3,8 @@ import { LiveElement } from '../../ui/live-element.ts';
 const PAUSE_MS = 500;
 
 /**
- * Shows those of the questions in it, of a category or of all, whose question or answer contains the words in the search
- * box, ignoring case.
+ * Shows those of the questions in it, of a category or of all, whose question or answer contains
+ * the words in the search box, ignoring case.
  */
 class QuestionSearch extends LiveElement {
   protected override live(): void {

@@ -6,7 +6,10 @@ import { QuestionSearch } from './question-search.tsx';
 import styles from './questions.module.css';
 import type { questions } from './schema.ts';
 
-/** The questions of its categories, with their answers and a search. question-search.early.element.ts shows and hides them; without it all are shown. */
+/**
+ * The questions of its categories, with their answers and a search.
+ * question-search.early.element.ts shows and hides them; without it all are shown.
+ */
 export function Questions({
   heading,
   search,

@@ -6,7 +6,9 @@ import type { SectionProps } from '../shared/section-context.ts';
 import type { stories } from './schema.ts';
 import styles from './stories.module.css';
 
-/** What projects have gained: bands that are red as far as their percentage, each with its story. */
+/**
+ * What projects have gained: bands that are red as far as their percentage, each with its story.
+ */
 export function Stories(props: SectionProps<typeof stories>) {
   const { heading, intro, request, stories, anchors } = props;
   const ask = request && (

@@ -1,4 +1,7 @@
-/** What two listeners make of what is typed: one counts silence, the other looks at the last words. Times are seconds. */
+/**
+ * What two listeners make of what is typed: one counts silence, the other looks at the last words.
+ * Times are seconds.
+ */
 import { judge, PATIENCE, type Vocabulary } from './judge.ts';
 
 export interface Answer {
@@ -131,7 +134,10 @@ export function hearPrinted(
   return hearing;
 }
 
-/** The keys as the `d` of one path, 100 units a second and high, each from the middle and back to it. */
+/**
+ * The keys as the `d` of one path, 100 units a second and high, each from the middle and back to
+ * it.
+ */
 export const barsOf = ({ keys }: Hearing): string =>
   keys
     .filter(({ loud }) => loud > 0)

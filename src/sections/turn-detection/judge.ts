@@ -8,7 +8,10 @@ export interface Vocabulary {
   whole: readonly string[];
 }
 
-/** Seconds of silence after which turn detection answers, by what it takes the words for. The principle, not a measurement. */
+/**
+ * Seconds of silence after which turn detection answers, by what it takes the words for. The
+ * principle, not a measurement.
+ */
 export const PATIENCE = {
   complete: 0.3,
   maybe: 1.6,

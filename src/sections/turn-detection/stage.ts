@@ -14,7 +14,10 @@ import { listenersOf, reasonFor, resultOf, secondsIn, type Words } from './words
 
 /** Seconds of silence after which nothing more is expected: after an answer, and without one. */
 const OVER = { answered: 3.2, waiting: 9 };
-/** Seconds before the first key, and of silence after which a visitor goes on with a sentence that was over. */
+/**
+ * Seconds before the first key, and of silence after which a visitor goes on with a sentence that
+ * was over.
+ */
 const LEAD = 0.3;
 const RESUMED = 3;
 

@@ -8,7 +8,10 @@ import type { turnDetection } from './schema.ts';
 import styles from './turn-detection.module.css';
 import { listenersOf, reasonFor, resultOf, secondsIn, type Words } from './words.ts';
 
-/** A line to type on, and who answers too soon; turn-detection.element.ts plays it. Until then a sentence is printed. */
+/**
+ * A line to type on, and who answers too soon; turn-detection.element.ts plays it. Until then a
+ * sentence is printed.
+ */
 export function TurnDetection({ nth, ...content }: SectionProps<typeof turnDetection>) {
   const id = controlId('turn', nth);
   const { field, you, timer, detection, note } = content;

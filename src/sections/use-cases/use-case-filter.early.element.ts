@@ -3,8 +3,8 @@ import { LiveElement } from '../../ui/live-element.ts';
 const chosen = () => new URLSearchParams(location.search).get('category');
 
 /**
- * Shows the cards in it that have the tag of the pressed button. The chosen category is in the URL only, so that a link
- * to it can be shared and the back button undoes a choice.
+ * Shows the cards in it that have the tag of the pressed button. The chosen category is in the URL
+ * only, so that a link to it can be shared and the back button undoes a choice.
  */
 class UseCaseFilter extends LiveElement {
   protected override live(signal: AbortSignal): void {
@@ -44,8 +44,8 @@ class UseCaseFilter extends LiveElement {
       history.pushState(history.state, '', url);
       show();
     });
-    // On a phone Chromium does not scroll to a button of which 32 px are visible. Only for the keyboard: a button
-    // that moves away under a finger is not pressed.
+    // On a phone Chromium does not scroll to a button of which 32 px are visible. Only for the
+    // keyboard: a button that moves away under a finger is not pressed.
     this.on(form, 'focusin', ({ target }) => {
       const pill = target as Element;
       if (!pill.matches(':focus-visible')) return;

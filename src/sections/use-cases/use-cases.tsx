@@ -23,7 +23,10 @@ export function UseCases(props: UseCasesProps) {
   );
 }
 
-/** The filter buttons above the use cases. use-case-filter.early.element.ts shows and hides the cards. */
+/**
+ * The filter buttons above the use cases. use-case-filter.early.element.ts shows and hides the
+ * cards.
+ */
 function Filter({ filter, nth, shared }: UseCasesProps) {
   const tagLists = shared('useCases').map(({ category }) => category);
   const total = tagLists.length;
@@ -57,8 +60,8 @@ function Filter({ filter, nth, shared }: UseCasesProps) {
 }
 
 /**
- * All use cases as cards, on phones as one sheet. The title links to the contact form, and begins its description; the
- * filter hides cards by their tags.
+ * All use cases as cards, on phones as one sheet. The title links to the contact form, and begins
+ * its description; the filter hides cards by their tags.
  */
 function Cards({ shared }: UseCasesProps) {
   const contact = shared('navigation').contact.href;

@@ -12,8 +12,9 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export const WIDTH_RULES = ['target-size', 'scrollable-region-focusable'];
 
 /**
- * axe cannot judge contrast over a pseudo-element, which is behind most text (src/ui/ground.module.css).
- * This ignores pseudo-elements, because theirs is the colour of the page.
+ * axe cannot judge contrast over a pseudo-element, which is behind most text
+ * (src/ui/ground.module.css). This ignores pseudo-elements, because theirs is the colour of the
+ * page.
  */
 const CONTRAST_OVER_GROUND = `axe.configure({
   checks: [{
@@ -58,8 +59,8 @@ export async function axeFindings(page: Page, rules?: string[], within?: string)
 }
 
 /**
- * Expects no findings of axe in a part of the page, in the dark theme by the rules that a colour can break.
- * A test calls it for each state that an interaction reaches.
+ * Expects no findings of axe in a part of the page, in the dark theme by the rules that a colour
+ * can break. A test calls it for each state that an interaction reaches.
  */
 export async function expectAccessible(page: Page, within: string) {
   const showTheme = (theme: string) =>

@@ -1,7 +1,8 @@
 /**
- * Every page once. As a first visit on a phone: transferred bytes (docs/performance.md), nothing but the document before
- * the first paint, and no layout shift when fonts load late. Then no text may be lost, broken or under another one on a
- * phone, a tablet and a wide screen, where axe and a click on every button follow. samples.spec.ts asks for all else.
+ * Every page once. As a first visit on a phone: transferred bytes (docs/performance.md), nothing
+ * but the document before the first paint, and no layout shift when fonts load late. Then no text
+ * may be lost, broken or under another one on a phone, a tablet and a wide screen, where axe and a
+ * click on every button follow. samples.spec.ts asks for all else.
  */
 import { routes } from '../../support/content.ts';
 import { hydrated } from '../../support/hydrated.ts';
@@ -10,11 +11,17 @@ import { axeFindings } from './axe.ts';
 import { brokenWords, lostWords, smallTargets } from './layout.ts';
 import { overlaps } from './overlaps.ts';
 
-/** Maximum transferred bytes of all bodies but pictures, of scripts on a first visit, and maximum requests. */
+/**
+ * Maximum transferred bytes of all bodies but pictures, of scripts on a first visit, and maximum
+ * requests.
+ */
 const READ = { all: 50_000, script: 6000, requests: 8 };
 const FORM = { all: 56_000, script: 12_500, requests: 11 };
 
-/** The cumulative layout shift that web.dev rates as good; fonts never match their fallbacks exactly. */
+/**
+ * The cumulative layout shift that web.dev rates as good; fonts never match their fallbacks
+ * exactly.
+ */
 const SHIFT = 0.1;
 
 test.use({ viewport: { width: 412, height: 823 }, reducedMotion: 'no-preference' });

@@ -90,7 +90,10 @@ export const writtenWords = (page: Page) =>
       .map((element) => element.textContent),
   );
 
-/** Finds buttons and links that look like one, and those of the header, that are lower than 44 px; axe asks for 24. */
+/**
+ * Finds buttons and links that look like one, and those of the header, that are lower than 44 px;
+ * axe asks for 24.
+ */
 export const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('header :is(a, button), main :is(a, button)')]

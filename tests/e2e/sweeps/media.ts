@@ -17,7 +17,10 @@ export const motions = (page: Page): Promise<string[]> =>
     return [...animations, ...able];
   });
 
-/** Finds controls without a visible edge or fill in forced colours; what looks like a button has round ends. */
+/**
+ * Finds controls without a visible edge or fill in forced colours; what looks like a button has
+ * round ends.
+ */
 export const controlsWithoutEdge = (page: Page) =>
   page.evaluate(() => {
     const canvas = getComputedStyle(document.documentElement).backgroundColor;
@@ -47,7 +50,9 @@ export const controlsWithoutEdge = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 80));
   });
 
-/** Finds faults of the printed page: everything must be black on white, and links show their URL. */
+/**
+ * Finds faults of the printed page: everything must be black on white, and links show their URL.
+ */
 export const misprints = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const visible = [...document.querySelectorAll('body, body *')].filter((element) =>

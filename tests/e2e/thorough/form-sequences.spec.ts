@@ -1,6 +1,6 @@
 /**
- * Random sequences of what happens to the form on a slow line, before, while and after its script comes. What was typed
- * is then in the form or in the store, and one press is one post at most.
+ * Random sequences of what happens to the form on a slow line, before, while and after its script
+ * comes. What was typed is then in the form or in the store, and one press is one post at most.
  */
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
@@ -65,7 +65,10 @@ class Line {
   }
 }
 
-/** As extensions and translations do: elements beside, before and within what is there, and words in new ones. */
+/**
+ * As extensions and translations do: elements beside, before and within what is there, and words in
+ * new ones.
+ */
 const change = (page: Page, how: string) =>
   page.evaluate((how) => {
     for (const control of document.querySelectorAll('main form :is(input, textarea)[id]')) {
@@ -102,7 +105,8 @@ async function take(page: Page, step: Step, line: Line, typed: Map<InputName, st
       return;
     case 'press':
       line.presses += 1;
-      // By key: the page may move under a pointer between its down and its up, and that is then no press.
+      // By key: the page may move under a pointer between its down and its up, and that is then no
+      // press.
       return page.locator('main form [type=submit]').press('Enter');
     case 'let the script come':
       return line.decide('comes');

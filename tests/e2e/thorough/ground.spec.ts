@@ -1,6 +1,7 @@
 /**
- * The waves are the ground of every page: enough of them is seen, and their lines break around every word. In place of
- * lines the whole ground is magenta here, and letters are green, so that a screenshot shows where a line could be.
+ * The waves are the ground of every page: enough of them is seen, and their lines break around
+ * every word. In place of lines the whole ground is magenta here, and letters are green, so that a
+ * screenshot shows where a line could be.
  */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -116,7 +117,10 @@ function crossed(lines: Awaited<ReturnType<typeof linesOfText>>, picture: Pictur
   return [...new Set(found.map(({ text }) => text))];
 }
 
-/** Expects enough of the ground and no letter on it, in a window as high as the page, because the ground is fixed. */
+/**
+ * Expects enough of the ground and no letter on it, in a window as high as the page, because the
+ * ground is fixed.
+ */
 async function expectGround(page: Page, width: number, state: string) {
   await page.setViewportSize({ width, height: 900 });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

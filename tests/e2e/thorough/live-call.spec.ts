@@ -1,4 +1,7 @@
-/** The call that visitors take part in, with motion: to two ends, left, paused, and what axe says of it. */
+/**
+ * The call that visitors take part in, with motion: to two ends, left, paused, and what axe says of
+ * it.
+ */
 import type { Page } from '@playwright/test';
 import { navigation } from '../../support/content.ts';
 import {

@@ -1,6 +1,7 @@
 /**
- * What first-visit.spec.ts does not ask of every page, on those with a structure of their own: a walk by keyboard,
- * reduced motion, axe in the dark theme and at 320 px, print, forced colours, more widths, large and spaced text.
+ * What first-visit.spec.ts does not ask of every page, on those with a structure of their own: a
+ * walk by keyboard, reduced motion, axe in the dark theme and at 320 px, print, forced colours,
+ * more widths, large and spaced text.
  */
 import { contactPath } from '../../support/contact.ts';
 import { allWith } from '../../support/content.ts';

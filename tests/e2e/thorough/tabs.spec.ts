@@ -14,7 +14,9 @@ const pages: { path: string; label: string; tabs: readonly Tab[] }[] = [
   ...allWith('endpoint-tabs').slice(0, 1),
 ].map(({ path, section }) => ({ path, label: section.tabsLabel, tabs: section.tabs }));
 
-/** Expects that exactly one tab is selected and reachable by Tab, and that only its panel is shown. */
+/**
+ * Expects that exactly one tab is selected and reachable by Tab, and that only its panel is shown.
+ */
 async function expectOpen(page: Page, tabs: readonly Tab[], open: Tab | undefined) {
   for (const tab of tabs) {
     const chosen = tab === open;

@@ -1,6 +1,6 @@
 /**
- * Whether the waves move, rest and draw where they should, by the frames that they ask for and the lines that they
- * stroke. engine.test.ts and maths.test.ts have what they draw.
+ * Whether the waves move, rest and draw where they should, by the frames that they ask for and the
+ * lines that they stroke. engine.test.ts and maths.test.ts have what they draw.
  */
 import type { Page } from '@playwright/test';
 import { elsewhere, navigation } from '../../support/content.ts';

@@ -21,14 +21,19 @@ import {
 import { type Core, dispatch, draftOf } from './core.ts';
 import { flushSoon } from './keep.ts';
 
-/** Sets a field; keys typed one after the other are one undo step. `words` say what this takes away. */
+/**
+ * Sets a field; keys typed one after the other are one undo step. `words` say what this takes away.
+ */
 export function edit(core: Core, file: string, path: Path, part: Value, words?: string): void {
   const draft = draftOf(core, file);
   if (!same(part, valueAt(draft.value, path)))
     put(core, { [file]: edited(draft, path, part) }, words);
 }
 
-/** Replaces files by others, which is one undo step in all of them. `words` say what this takes away. */
+/**
+ * Replaces files by others, which is one undo step in all of them. `words` say what this takes
+ * away.
+ */
 export function apply(core: Core, replacements: readonly Replacement[], words?: string): void {
   const changed = replacements.filter(({ file, value }) => !same(value, draftOf(core, file).value));
   // Such as by the second click of a double one, which must not offer to bring back nothing.
@@ -79,7 +84,10 @@ export function offerBack(core: Core, own: Contents): void {
   if (files.length > 0) put(core, Object.fromEntries(drafts), wordsOfReplacing(own));
 }
 
-/** Settles a conflict with what is on the disk now. @param own what one had written, if that is replaced */
+/**
+ * Settles a conflict with what is on the disk now. @param own what one had written, if that is
+ * replaced
+ */
 export function resolveConflict(core: Core, file: string, value: Value, own: Contents): void {
   const base = core.state.files[file] ?? null;
   const draft = { ...replaced(draftOf(core, file), value), base, commentSource: undefined };
@@ -97,7 +105,10 @@ function step(core: Core, file: string, side: 'past' | 'future'): readonly strin
   return files;
 }
 
-/** @param words the message if this takes something away or elsewhere, which can then be brought back */
+/**
+ * @param words the message if this takes something away or elsewhere, which can then be brought
+ * back
+ */
 function put(core: Core, drafts: Record<string, Draft>, words?: string): void {
   const files = Object.keys(drafts);
   const { taken } = core.state;

@@ -16,7 +16,10 @@ export interface Core {
   stepsKept: Map<string, Draft>;
   /** Writes drafts, or tries again. */
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** One request after the other, because an answer that comes late would bring back what was before. */
+  /**
+   * One request after the other, because an answer that comes late would bring back what was
+   * before.
+   */
   inTurn: <Result>(send: () => Promise<Result>) => Promise<Result>;
   /** Whether something was sent to which no answer has come. */
   isUnsure: boolean;
@@ -34,7 +37,10 @@ export const createCore = (server: Requests, kept: KeptDrafts, steps: KeptSteps)
   isUnsure: false,
 });
 
-/** Changes the state: the browser keeps at once what has been drafted, and whoever listens hears of it. */
+/**
+ * Changes the state: the browser keeps at once what has been drafted, and whoever listens hears of
+ * it.
+ */
 export function dispatch(core: Core, action: StoreAction): void {
   const { drafts } = core.state;
   core.state = reduceState(core.state, action);

@@ -1,6 +1,7 @@
 /**
- * What is edited, outside of React. A change is in the browser's storage at once, and in its file a moment later: `edit`
- * makes the draft (`change.ts`), `dispatch` keeps it and tells who listens (`core.ts`), `flush` sends it (`keep.ts`).
+ * What is edited, outside of React. A change is in the browser's storage at once, and in its file a
+ * moment later: `edit` makes the draft (`change.ts`), `dispatch` keeps it and tells who listens
+ * (`core.ts`), `flush` sends it (`keep.ts`).
  */
 import type { Requests } from '../requests.ts';
 import type { State } from '../state.ts';

@@ -1,4 +1,7 @@
-/** How drafts get to the disk, and what others have written into the drafts: one request after the other. */
+/**
+ * How drafts get to the disk, and what others have written into the drafts: one request after the
+ * other.
+ */
 import type { Contents } from '../../../site.ts';
 import { merged, parsed, replaced, textOf } from '../draft.ts';
 import { unwritten } from '../state.ts';
@@ -11,7 +14,10 @@ const WRITE_AFTER_MS = 400;
 /** The pause before another try if the server does not answer, in milliseconds. */
 const RETRY_AFTER_MS = 3000;
 
-/** Reads everything again, such as after a change by hand, and writes what could not be written before. */
+/**
+ * Reads everything again, such as after a change by hand, and writes what could not be written
+ * before.
+ */
 export async function read(core: Core): Promise<void> {
   try {
     await core.inTurn(() => readSite(core));
@@ -40,7 +46,10 @@ export async function flush(core: Core): Promise<boolean> {
   }
 }
 
-/** Merges in what others have published. @returns the fields that both have changed, and what is gone */
+/**
+ * Merges in what others have published. @returns the fields that both have changed, and what is
+ * gone
+ */
 export async function mergeUpstream(core: Core, chosen: Contents = {}) {
   if (!(await flush(core))) throw core.state.error;
   return core.inTurn(async () => {
@@ -80,7 +89,10 @@ async function adoptSteps(core: Core): Promise<void> {
   for (const [file, draft] of drafts) core.stepsKept.set(file, draft);
 }
 
-/** Keeps the undo steps of drafts that have others now; without a browser that keeps them they end with the page. */
+/**
+ * Keeps the undo steps of drafts that have others now; without a browser that keeps them they end
+ * with the page.
+ */
 async function keepSteps({ state, steps, stepsKept }: Core): Promise<void> {
   const { owner, drafts, published } = state;
   for (const [file, draft] of Object.entries(drafts)) {
@@ -116,7 +128,8 @@ async function send(core: Core): Promise<void> {
     core.isUnsure = true;
     const { site } = await core.server.keepDrafts({ changes });
     core.isUnsure = false;
-    // Somebody else has written in the meantime: their text is merged, and everything is sent again.
+    // Somebody else has written in the meantime: their text is merged, and everything is sent
+    // again.
     dispatch(core, site ? { type: 'read', site } : { type: 'kept', drafts, texts });
   }
   setError(core, undefined);

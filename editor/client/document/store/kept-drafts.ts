@@ -1,4 +1,7 @@
-/** Where the browser keeps drafts until they are on the disk: each tab its own, because tabs write when they like. */
+/**
+ * Where the browser keeps drafts until they are on the disk: each tab its own, because tabs write
+ * when they like.
+ */
 import { CONTENT } from '../../../site.ts';
 import type { Draft } from '../draft.ts';
 
@@ -27,7 +30,10 @@ export function keptIn(storage: Storage, tab: string) {
     }
   }
   return {
-    /** Takes over what other tabs of a person have left, each draft with its file; there may be several of one. */
+    /**
+     * Takes over what other tabs of a person have left, each draft with its file; there may be
+     * several of one.
+     */
     adoptOrphanedDrafts(owner: string): [file: string, Draft][] {
       own = `${KEY}${owner}/`;
       return Object.keys(storage).flatMap((key) => {

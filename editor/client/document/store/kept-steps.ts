@@ -19,7 +19,10 @@ export interface KeptSteps {
 export const STEPS_DATABASE = 'undo';
 const STORE = 'steps';
 
-/** Steps in IndexedDB, which keeps what the values of many steps share once; none in a browser that keeps nothing. */
+/**
+ * Steps in IndexedDB, which keeps what the values of many steps share once; none in a browser that
+ * keeps nothing.
+ */
 export function stepsInBrowser(): KeptSteps {
   let opened: Promise<IDBDatabase> | undefined;
   const open = () => {
@@ -56,7 +59,10 @@ const settled = <Result>(request: IDBRequest<Result>) =>
     request.onerror = () => reject(request.error);
   });
 
-/** The draft of a file with the steps that were kept; as it was if something has been published since. */
+/**
+ * The draft of a file with the steps that were kept; as it was if something has been published
+ * since.
+ */
 export function withSteps(draft: Draft, kept: Steps, published: string | undefined): Draft {
   if (kept.published !== published || draft.past.length + draft.future.length > 0) return draft;
   const { commentSource, value, past, future } = kept;

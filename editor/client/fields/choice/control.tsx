@@ -3,7 +3,9 @@ import * as ICONS from '../../../../src/content/fields/icons.ts';
 import { Icon } from '../../../../src/ui/icon.tsx';
 import { type FieldProps, useField } from '../form-context.ts';
 
-/** A select of what the schema allows, with drawings beside the names in browsers that support it. */
+/**
+ * A select of what the schema allows, with drawings beside the names in browsers that support it.
+ */
 export function Choice(props: FieldProps) {
   const { options } = props.schema as z.ZodEnum;
   const { names } = props.schema.meta() ?? {};

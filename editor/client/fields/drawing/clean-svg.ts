@@ -4,7 +4,8 @@ import { LONGEST_SVG, svg } from '../../../../src/content/fields/svg.ts';
 import { DrawingError, keepWhatIsSeen } from './svg-paint.ts';
 
 /**
- * @returns only shapes and text: in the colour of the surrounding text if they have one colour, otherwise in their own
+ * @returns only shapes and text: in the colour of the surrounding text if they have one colour,
+ * otherwise in their own
  * @throws Error with a sentence that says what is not allowed in the drawing
  */
 export function cleanDrawing(source: string): string {

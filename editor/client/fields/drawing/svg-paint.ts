@@ -160,7 +160,10 @@ function cornersOf(d: string): [number, number][] {
   return corners.length <= 7 ? corners : [];
 }
 
-/** What a logo cannot keep, in an element with its style and attributes, each with what to export instead. */
+/**
+ * What a logo cannot keep, in an element with its style and attributes, each with what to export
+ * instead.
+ */
 const UNKEPT: readonly [RegExp, string][] = [
   [
     /;(fill|stroke):[^;]*url\(/,

@@ -87,7 +87,10 @@ export function Text({ schema, value, path }: FieldProps) {
 const spelt = (text: string, choices: readonly string[]) =>
   choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text;
 
-/** Sets the text in a box as the site prints it, or as it is suggested; the caret stays behind the same character. */
+/**
+ * Sets the text in a box as the site prints it, or as it is suggested; the caret stays behind the
+ * same character.
+ */
 function printed(box: Box, choices: readonly string[]): void {
   const { value, selectionStart } = box;
   const set = (text: string) => typeset(text);

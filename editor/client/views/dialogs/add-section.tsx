@@ -30,7 +30,10 @@ interface AddSectionProps {
   onClose: () => void;
 }
 
-/** The kinds of sections that may stand at a place of a page, each with a picture from a page that has one; those that the site has most come first. */
+/**
+ * The kinds of sections that may stand at a place of a page, each with a picture from a page that
+ * has one; those that the site has most come first.
+ */
 export function AddSection({ page, place, onClose }: AddSectionProps) {
   const { contents } = useEdited();
   const [query, setQuery] = useState('');

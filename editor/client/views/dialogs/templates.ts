@@ -10,7 +10,10 @@ export const templatesIn = (contents: Contents) =>
     .filter(isTemplate)
     .sort((a, b) => (titleOf(a, contents[a]) < titleOf(b, contents[b]) ? -1 : 1));
 
-/** What the address of a page begins with whose template is in this file, such as `/products`; empty for none. */
+/**
+ * What the address of a page begins with whose template is in this file, such as `/products`; empty
+ * for none.
+ */
 export const folderOf = (file: string): string =>
   /^content\/templates(\/.+)\//.exec(file)?.[1] ?? '';
 

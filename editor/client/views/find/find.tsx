@@ -68,7 +68,10 @@ export function Find({ settled: contents, finding, onFinding, onShow, onClose }:
   );
 }
 
-/** What is found, and which of it is ticked: words are, addresses and names are not until somebody turns that. */
+/**
+ * What is found, and which of it is ticked: words are, addresses and names are not until somebody
+ * turns that.
+ */
 function useHits(contents: Contents, wanted: Finding) {
   const { page } = useWindow();
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());

@@ -21,7 +21,9 @@ interface FileItemProps {
   /** What has to be mended before. */
   errors?: readonly string[];
   onMend?: () => void;
-  /** Takes it back, with the button's label; without `onUndo` the label says why that is not needed. */
+  /**
+   * Takes it back, with the button's label; without `onUndo` the label says why that is not needed.
+   */
   undo?: { label: string; onUndo?: (() => void) | undefined };
   /** What is chosen of the file, if it can be published in parts. */
   choice?: PartChoice | undefined;

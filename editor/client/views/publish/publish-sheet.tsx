@@ -200,7 +200,10 @@ const inFormWords = (steps: Progress[], contents: Contents): Progress[] =>
       : step,
   );
 
-/** What can be ticked of an act by itself: of one page or list that stays where it is, if more than one part differs. */
+/**
+ * What can be ticked of an act by itself: of one page or list that stays where it is, if more than
+ * one part differs.
+ */
 function partsIn([{ file, publishedFile, before, after }, ...followers]: Act): readonly Part[] {
   const isWhole = !isComposite(before) || !isComposite(after) || file !== publishedFile;
   const parts = isWhole || followers.length > 0 ? [] : partsOf(before, after);

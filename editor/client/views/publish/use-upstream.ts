@@ -4,7 +4,9 @@ import { same, type Value } from '../../../yaml/value.ts';
 import { store } from '../../document/store.ts';
 import { dispatch } from '../../window/use-window.ts';
 
-/** What others have published, merged in when the list is opened, with the choices that this needs. */
+/**
+ * What others have published, merged in when the list is opened, with the choices that this needs.
+ */
 export function useUpstream() {
   const [conflicts, setConflicts] = useState<FileConflict[]>([]);
   /** The values chosen in files with conflicts, until all of them are. */

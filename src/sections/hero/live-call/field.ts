@@ -1,4 +1,7 @@
-/** The two voices of a call that is going on: the agent's red, and right of its edge the room of whoever answers. */
+/**
+ * The two voices of a call that is going on: the agent's red, and right of its edge the room of
+ * whoever answers.
+ */
 import { type Bar, barsPath } from '../../../ui/bars-path.ts';
 import { speechBars } from '../../../ui/speech-bars.ts';
 import styles from './live-call.module.css';
@@ -107,7 +110,9 @@ export class Field {
     this.#fitReply();
   }
 
-  /** How fast the red grows in this window, so that it has come to its end where the clients are. */
+  /**
+   * How fast the red grows in this window, so that it has come to its end where the clients are.
+   */
   #measure(): void {
     const width = this.element.clientWidth;
     this.#first = Math.min(width * (isWide() ? 0.2 : 0.42), 260);

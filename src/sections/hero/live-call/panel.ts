@@ -1,4 +1,7 @@
-/** What stands below the diagram while a call goes on: the answers, the call on paper, and the order. */
+/**
+ * What stands below the diagram while a call goes on: the answers, the call on paper, and the
+ * order.
+ */
 import type { LiveCall } from '../../../content/files/live-call.ts';
 import styles from './live-call.module.css';
 import { make } from './make.ts';

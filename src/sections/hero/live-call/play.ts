@@ -65,7 +65,10 @@ export async function playRound(stage: Stage, signal: AbortSignal): Promise<void
   if (line) await finish(round, line);
 }
 
-/** The agent says a line; resolves to the place of the answer that the visitor presses, perhaps in the middle of it. */
+/**
+ * The agent says a line; resolves to the place of the answer that the visitor presses, perhaps in
+ * the middle of it.
+ */
 async function speak(round: Round, line: AgentLine): Promise<number> {
   const { panel, stations, field, words } = round;
   const at = clock(round);

@@ -8,7 +8,8 @@ import { barsBefore } from './speech.ts';
 export const BAR_MS = 70;
 
 /**
- * Lets the red grow as the agent speaks; it can be stopped, and then says after how many letters it was.
+ * Lets the red grow as the agent speaks; it can be stopped, and then says after how many letters it
+ * was.
  *
  * @param hear gets how loud the agent is, 0 to 1, with each bar
  */

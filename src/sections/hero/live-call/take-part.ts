@@ -1,4 +1,6 @@
-/** A call that a visitor takes part in, in the diagram, which stands on the page from the beginning. */
+/**
+ * A call that a visitor takes part in, in the diagram, which stands on the page from the beginning.
+ */
 import type { LiveCall } from '../../../content/files/live-call.ts';
 import { Field } from './field.ts';
 import styles from './live-call.module.css';

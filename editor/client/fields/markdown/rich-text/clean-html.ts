@@ -18,7 +18,9 @@ import { raised } from './raised-signs.ts';
 import { unwrapLink } from './unwrap-link.ts';
 import { withLists } from './word-lists.ts';
 
-/** Marks of the words at a place, whether their lines in the source are shown, and what they are in. */
+/**
+ * Marks of the words at a place, whether their lines in the source are shown, and what they are in.
+ */
 type Look = ReadonlySet<'strong' | 'em' | 'del' | 'lines' | 'link' | 'entry'>;
 
 /** How deep a heading is; the title of a document stands above all of them. */
@@ -72,7 +74,9 @@ const words = (value: string, look: Look): ElementContent[] =>
     ...(line ? [marked(text(withoutInvisible(line)), look)] : []),
   ]);
 
-/** The mark of a note at the foot or the end of a document stays as words, as the note itself does. */
+/**
+ * The mark of a note at the foot or the end of a document stays as words, as the note itself does.
+ */
 function noteMark(node: Element): string | undefined {
   const { href: address, role } = node.properties;
   const isNote =
@@ -143,8 +147,9 @@ function listsOf(node: ElementContent): ElementContent[] {
 }
 
 /**
- * The entries of a list. Many programs put an inner list after the entry that it belongs to, as Google Docs does, or into
- * an entry of its own, and before the first one if the selection began in it.
+ * The entries of a list. Many programs put an inner list after the entry that it belongs to, as
+ * Google Docs does, or into an entry of its own, and before the first one if the selection began in
+ * it.
  */
 function entriesOf(children: readonly ElementContent[]): Element[] {
   const entries: Element[] = [];

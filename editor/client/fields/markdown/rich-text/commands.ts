@@ -60,7 +60,9 @@ const listAround = ({ selection: { $from } }: EditorState) => {
 const isOrdered = (state: EditorState): boolean | undefined =>
   listAround(state)?.node.attrs.ordered;
 
-/** Makes a list of paragraphs, paragraphs of such a list, and such a list of one of the other kind. */
+/**
+ * Makes a list of paragraphs, paragraphs of such a list, and such a list of one of the other kind.
+ */
 const list = (ordered: boolean): Command => {
   return (state, dispatch) => {
     const around = listAround(state);
@@ -159,7 +161,9 @@ export const ACTIONS: readonly ToolbarAction[] = [
   ].map((action) => ({ ...action, isOffered: isInTable })),
 ];
 
-/** The link at the caret or around the selection: its address, and from where to where its words go. */
+/**
+ * The link at the caret or around the selection: its address, and from where to where its words go.
+ */
 export function linkAt({ selection }: EditorState): { href: string; from: number; to: number } {
   const { $from, from, to } = selection;
   let start = $from.start();
@@ -172,7 +176,10 @@ export function linkAt({ selection }: EditorState): { href: string; from: number
   return { href: '', from, to };
 }
 
-/** An address as a link can have it: Word and Markdown both take `www.example.org` for one that is not encrypted. */
+/**
+ * An address as a link can have it: Word and Markdown both take `www.example.org` for one that is
+ * not encrypted.
+ */
 export const asAddress = (typed: string) => typed.replace(/^(http:\/\/|(?=www\.))/i, 'https://');
 
 /** Links the selected words, or changes the link at the caret; an empty address takes it away. */

@@ -5,7 +5,10 @@ import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
-/** Whether it can be edited as it looks; a block with anything else, such as HTML, stays as it was written. */
+/**
+ * Whether it can be edited as it looks; a block with anything else, such as HTML, stays as it was
+ * written.
+ */
 const isEditable = ({ type, ...node }: Nodes): boolean =>
   (type in nodes || type in marks || type === 'linkReference') &&
   (!('children' in node) || node.children.every(isEditable));
@@ -47,7 +50,8 @@ export function blocksOf(tree: Root, rawOf: (block: RootContent) => string): Nod
     const children =
       'children' in node ? node.children.flatMap((child) => converted(child, mark)) : words;
     if (mark) return children;
-    // An item has to begin with a paragraph; in Markdown an empty one, or one of lists only, has none.
+    // An item has to begin with a paragraph; in Markdown an empty one, or one of lists only, has
+    // none.
     if (node.type === 'listItem' && children[0]?.type !== nodes.paragraph) {
       children.unshift(nodes.paragraph.create());
     }

@@ -47,7 +47,10 @@ export const KEYS = {
   'Shift-Tab': chainCommands(goToNextCell(-1), liftInner),
 };
 
-/** What is typed at the beginning of a paragraph as in Markdown, and signs that become those that are printed. */
+/**
+ * What is typed at the beginning of a paragraph as in Markdown, and signs that become those that
+ * are printed.
+ */
 export const RULES = inputRules({
   rules: [
     new InputRule(/(?:^|[\s([{–—])(")$/, '“'),

@@ -25,14 +25,20 @@ const UNSEEN_ELEMENTS = new Set(
   'head link meta script style template title wbr annotation'.split(' '),
 );
 
-/** Whether it is there for programs only, or read aloud only; also the box that is drawn before a task. */
+/**
+ * Whether it is there for programs only, or read aloud only; also the box that is drawn before a
+ * task.
+ */
 const isUnseen = (node: Element) =>
   UNSEEN_ELEMENTS.has(node.tagName) ||
   (node.properties.ariaHidden === 'true' && node.tagName !== 'br') ||
   hasClass(node, /^(sr-only|visually-hidden|screen-reader-text)$/) ||
   String(node.properties.ariaRoleDescription) === 'checkbox';
 
-/** What somebody has hidden, or deleted in a document whose changes are tracked, and what others say about it. */
+/**
+ * What somebody has hidden, or deleted in a document whose changes are tracked, and what others say
+ * about it.
+ */
 function takenAway(node: Element): string | undefined {
   const { tagName, properties } = node;
   const isHidden =

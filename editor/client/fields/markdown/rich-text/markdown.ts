@@ -1,6 +1,6 @@
 /**
- * Markdown as a document that is edited as it looks, and back. The site's own parser reads it, so that both see the
- * same text. A block that nobody changes is written as it was, byte for byte.
+ * Markdown as a document that is edited as it looks, and back. The site's own parser reads it, so
+ * that both see the same text. A block that nobody changes is written as it was, byte for byte.
  */
 import type { RootContent } from 'mdast';
 import type { Node } from 'prosemirror-model';
@@ -69,9 +69,9 @@ function gapBetween(one: Source | undefined, other: Source | undefined): string 
 }
 
 /**
- * Without the backslashes before brackets that nobody would take for a link. With one before every sign where the
- * library forgets one that is needed: it writes the bold and italic words `@example.org` as `**_@example.org_**`, which
- * is read as an address.
+ * Without the backslashes before brackets that nobody would take for a link. With one before every
+ * sign where the library forgets one that is needed: it writes the bold and italic words
+ * `@example.org` as `**_@example.org_**`, which is read as an address.
  */
 function plainest(block: Node, isSecond: boolean): string {
   const markdown = markdownOf(block, isSecond);

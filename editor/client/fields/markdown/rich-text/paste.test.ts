@@ -10,7 +10,10 @@ const written = ({ content }: { content: import('prosemirror-model').Fragment })
 
 const html = (source: string) => written(pastedHtml(source).slice);
 
-/** A paragraph of a list, as Word copies it: its sign is inside of as many elements as its look needs. */
+/**
+ * A paragraph of a list, as Word copies it: its sign is inside of as many elements as its look
+ * needs.
+ */
 const entry = (list: string, sign: string, text: string, tag = 'p') =>
   `<${tag} class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:${list} lfo1'><![if !supportLists]><b><span lang=EN-GB style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span></b><![endif]>${text}<o:p></o:p></${tag}>\n`;
 

@@ -1,6 +1,7 @@
 /**
- * What is copied from Word, Google Docs, a web page or a chat, as blocks of a long text: headings, bold, italics, links,
- * lists and tables. Everything else is left out. Plain text is read as Markdown and then goes the same way.
+ * What is copied from Word, Google Docs, a web page or a chat, as blocks of a long text: headings,
+ * bold, italics, links, lists and tables. Everything else is left out. Plain text is read as
+ * Markdown and then goes the same way.
  */
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';

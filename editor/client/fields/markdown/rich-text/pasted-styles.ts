@@ -1,8 +1,13 @@
-/** What the styles of pasted HTML say, its elements' own and those of the style sheet that programs copy along. */
+/**
+ * What the styles of pasted HTML say, its elements' own and those of the style sheet that programs
+ * copy along.
+ */
 import type { Element, Nodes } from 'hast';
 import { elementsIn, wordsOf } from './html-nodes.ts';
 
-/** The declarations of a style sheet by selector, such as `p.MsoTitle`, `.s1` or `@list l0:level1`. */
+/**
+ * The declarations of a style sheet by selector, such as `p.MsoTitle`, `.s1` or `@list l0:level1`.
+ */
 export type Rules = ReadonlyMap<string, string>;
 
 export function rulesIn(source: Nodes): Rules {

@@ -1,4 +1,7 @@
-/** Reads plain text: its paragraphs, lines, lists, tables and links, and all of Markdown if it is written in it. */
+/**
+ * Reads plain text: its paragraphs, lines, lists, tables and links, and all of Markdown if it is
+ * written in it.
+ */
 import type { Root as HtmlRoot } from 'hast';
 import type { FootnoteDefinition, FootnoteReference, Paragraph } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -23,7 +26,10 @@ const IN_MARKDOWN = [
   'labelStartImage',
 ];
 
-/** A heading, a bold word, the fence of a code or the line below a table's head, as nobody writes them otherwise. */
+/**
+ * A heading, a bold word, the fence of a code or the line below a table's head, as nobody writes
+ * them otherwise.
+ */
 const MARKDOWN =
   /^#{1,6} \S|(?<![\w*])\*\*(?=\S)[^*\n]+(?<=\S)\*\*(?![\w*])|^ *```|^ *\|? *:?-{3,}:? *\|/m;
 

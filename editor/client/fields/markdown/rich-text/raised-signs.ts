@@ -12,7 +12,9 @@ function kindOf(node: Element): typeof RAISED | undefined {
   return /^m?sub$/.test(node.tagName) || place === 'sub' ? LOWERED : undefined;
 }
 
-/** A number that cannot be written with such signs stands apart from the one before it, in brackets. */
+/**
+ * A number that cannot be written with such signs stands apart from the one before it, in brackets.
+ */
 function written(words: string, { plain, signs }: typeof RAISED): string {
   const isWritable = [...words].every((sign) => plain.includes(sign));
   if (isWritable) return [...words].map((sign) => signs[plain.indexOf(sign)]).join('');

@@ -2,7 +2,10 @@ import type { Node } from 'prosemirror-model';
 import { type EditorState, Selection } from 'prosemirror-state';
 import { isSameBlock } from './markdown.ts';
 
-/** A transaction that turns the document into another one, and leaves equal blocks at its start and end alone. */
+/**
+ * A transaction that turns the document into another one, and leaves equal blocks at its start and
+ * end alone.
+ */
 export function replaceChanged(state: EditorState, next: Node) {
   const old = state.doc;
   let start = 0;

@@ -30,7 +30,10 @@ export interface RichTextOptions {
 
 /** A long text that is open, as the field around it uses it. */
 export interface RichText {
-  /** Shows another state of the text, such as after an undo, and leaves blocks that are the same alone. */
+  /**
+   * Shows another state of the text, such as after an undo, and leaves blocks that are the same
+   * alone.
+   */
   set(markdown: string): void;
   /** @param at where the caret goes, in the text's elements; otherwise to where it was */
   focus(at?: { node: globalThis.Node; offset: number }): void;
@@ -39,7 +42,10 @@ export interface RichText {
 
 const inCell = ({ content }: Slice) => new Slice(Fragment.from(inOneLine(content.content)), 0, 0);
 
-/** Marks what is copied here: other editors that are built from ProseMirror write `data-pm-slice` too. */
+/**
+ * Marks what is copied here: other editors that are built from ProseMirror write `data-pm-slice`
+ * too.
+ */
 const OWN = 'data-long-text';
 
 class OwnSerializer extends DOMSerializer {
@@ -165,7 +171,10 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
   };
 }
 
-/** How long others wait for what is typed, in milliseconds: to write and to render a long text takes longer than a key. */
+/**
+ * How long others wait for what is typed, in milliseconds: to write and to render a long text takes
+ * longer than a key.
+ */
 const PAUSE_MS = 400;
 
 const FROM_OUTSIDE = 'fromOutside';

@@ -1,6 +1,7 @@
 /**
- * What a long text may contain: what Markdown can say and its check accepts. Nodes and marks have the names and fields
- * of Markdown's syntax tree (mdast), so that one is turned into the other by its name.
+ * What a long text may contain: what Markdown can say and its check accepts. Nodes and marks have
+ * the names and fields of Markdown's syntax tree (mdast), so that one is turned into the other by
+ * its name.
  */
 import { type NodeSpec, Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
@@ -68,7 +69,10 @@ export const schema = new Schema({
     tableRow: { ...cells.table_row, content: '(tableCell | tableHeader)*' },
     tableCell: cells.table_cell,
     tableHeader: cells.table_header,
-    /** What cannot be edited as it looks, such as a link's address in a line of its own; kept as it is. */
+    /**
+     * What cannot be edited as it looks, such as a link's address in a line of its own; kept as it
+     * is.
+     */
     raw: {
       attrs: { markdown: { default: '' } },
       group: 'block',

@@ -10,7 +10,10 @@ function leaf(node: Node): PhrasingContent {
   return { type: isCode ? 'inlineCode' : 'text', value: node.text ?? '' };
 }
 
-/** Where the words in some content begin and end: Markdown has no spaces or line breaks at the ends of a text or mark. */
+/**
+ * Where the words in some content begin and end: Markdown has no spaces or line breaks at the ends
+ * of a text or mark.
+ */
 function trim(content: Fragment): { before: string; inner: Fragment; after: string } {
   const words = content.textBetween(0, content.size, null, ' ');
   const [start, end] = [words.length - words.trimStart().length, words.trimEnd().length];
@@ -66,7 +69,8 @@ const escaped = ({ value }: Text) => value.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&')
 
 /**
  * A block as Markdown, without a line break at its end.
- * @param isSecond whether it is a list right after another one of its kind, from which its signs must differ
+ * @param isSecond whether it is a list right after another one of its kind, from which its signs
+ * must differ
  * @param isEscaped whether each sign in its words gets a backslash, needed or not
  */
 export function markdownOf(node: Node, isSecond: boolean, isEscaped = false): string {

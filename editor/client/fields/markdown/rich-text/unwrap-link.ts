@@ -12,7 +12,10 @@ const WRAPPERS: readonly [host: RegExp, path: RegExp, parameter: string][] = [
   [/^linkprotect\.cudasvc\.com$/, /^\/url$/, 'a'],
 ];
 
-/** What Proofpoint wraps, which writes signs of an address as others; undefined if they cannot be told any more. */
+/**
+ * What Proofpoint wraps, which writes signs of an address as others; undefined if they cannot be
+ * told any more.
+ */
 function fromProofpoint({ hostname, pathname, search, searchParams }: URL): string | undefined {
   if (!/^urldefense(\.proofpoint)?\.com$/.test(hostname)) return undefined;
   const encoded = searchParams.get('u')?.replaceAll('-', '%').replaceAll('_', '/');
@@ -20,7 +23,9 @@ function fromProofpoint({ hostname, pathname, search, searchParams }: URL): stri
   return /^\/v3\/__([^*]+)__;/.exec(pathname + search)?.[1];
 }
 
-/** @returns where a link leads that a mail scanner or a search has wrapped; any other link as it is */
+/**
+ * @returns where a link leads that a mail scanner or a search has wrapped; any other link as it is
+ */
 export function unwrapLink(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);

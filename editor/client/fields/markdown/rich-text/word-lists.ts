@@ -1,4 +1,7 @@
-/** Lists as programs copy them that nest none: paragraphs with signs before them (Word), or levels in attributes. */
+/**
+ * Lists as programs copy them that nest none: paragraphs with signs before them (Word), or levels
+ * in attributes.
+ */
 import type { Element, ElementContent, RootContent } from 'hast';
 import {
   element,
@@ -43,7 +46,10 @@ function numbersOf(sign: string, format: string): number[] {
   return (isRoman ? [roman, letter] : [letter, roman]).filter((number) => number > 0);
 }
 
-/** Word fills the space after a sign with blanks of this size, also where the rest of its styles is gone. */
+/**
+ * Word fills the space after a sign with blanks of this size, also where the rest of its styles is
+ * gone.
+ */
 const isFiller = (node: Element) =>
   /(^|\s)7(\.0)?pt/.test(styleOf(node, 'font(?:-size)?')) && !hasWords(node);
 
@@ -59,7 +65,10 @@ const withoutSign = (nodes: readonly ElementContent[]): ElementContent[] =>
 /** A sign that is written as words: a bullet, or a number with a tabulator after it. */
 const TYPED = /^([\s\u00a0]*)([•◦▪‣⁃●○■·]|\d{1,3}[.)](?=\t))[\s\u00a0]+(?=\S)/;
 
-/** A paragraph that is meant as an entry of a list; one whose sign Markdown cannot have gets it as words. */
+/**
+ * A paragraph that is meant as an entry of a list; one whose sign Markdown cannot have gets it as
+ * words.
+ */
 function entryOf(node: Element, rules: Rules): ListEntry | Element | undefined {
   const { tagName } = node;
   const list = styleOf(node, 'mso-list');
@@ -118,7 +127,10 @@ const goesOn = (node: Element) =>
   (hasClass(node, /^MsoList(Paragraph|Continue)/) || depthOf(node) > 0) &&
   !styleOf(node, 'text-indent').startsWith('-');
 
-/** Puts what is meant as entries of lists into lists, and the paragraphs that go on in an entry into it. */
+/**
+ * Puts what is meant as entries of lists into lists, and the paragraphs that go on in an entry into
+ * it.
+ */
 export function withLists(nodes: readonly RootContent[], rules: Rules): RootContent[] {
   const result: RootContent[] = [];
   /** The lists that are open, outermost first. */
