@@ -15,8 +15,8 @@ const LETTERS = `
   *, ::placeholder { color: #0f0 !important; -webkit-text-fill-color: #0f0 !important; text-decoration-color: transparent !important }
   svg { visibility: hidden }`;
 
-/** How much of each page shows the ground at least, in percent. */
-const LEAST_SEEN = 25;
+/** How much of each page shows the ground at least, in percent: a desk or a bench covers the most. */
+const LEAST_SEEN = 12;
 /** A sheet lets a quarter of a line through, and that much is seen. */
 const SEEN_STRENGTH = 0.23;
 /** Less than this of a line is not to be told from the paper. */
