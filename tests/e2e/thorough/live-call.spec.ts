@@ -80,7 +80,8 @@ describeWith(calling, 'a call to take part in', ({ path, begin, diagram, call })
     }
     await page.clock.runFor(LONG);
     const again = page.getByRole('button', { name: call.words.again });
-    await expect(again).toBeFocused();
+    // What a visitor who has pressed an answer reads next, and no control is jumped over.
+    await expect(page.getByRole('link', { name: call.contact.label })).toBeFocused();
     await again.press('Enter');
     await expect(opening(page)).toBeFocused();
     await expect(log(page, call)).toHaveCount(call.before.length);

@@ -133,6 +133,9 @@ async function finish(round: Round, line: AgentLine): Promise<void> {
   const { panel, stations, field, words, said } = round;
   const at = clock(round);
   begin(round, line, at);
+  const hadFocus = panel.say.contains(document.activeElement);
+  // Before the answers can no longer be pressed, or the focus would be nowhere.
+  if (hadFocus) panel.leave.focus({ preventScroll: true });
   panel.say.inert = true;
   await say(field, line.says, round.signal, (agent) =>
     voice(round, { agent, caller: 0, isOn: true }),
@@ -153,11 +156,11 @@ async function finish(round: Round, line: AgentLine): Promise<void> {
   panel.tell.dataset.draft = round.spoken.map(({ name, text }) => `${name}: ${text}`).join('\n');
   panel.cue.textContent = words.words.next;
   panel.note.textContent = words.words.ended;
-  const hadFocus =
-    panel.say.contains(document.activeElement) || document.activeElement === document.body;
   for (const reply of panel.replies) reply.hidden = true;
   panel.tell.hidden = panel.again.hidden = false;
-  if (hadFocus) panel.again.focus({ preventScroll: true });
+  if (hadFocus && document.activeElement === panel.leave) {
+    panel.tell.focus({ preventScroll: true });
+  }
 }
 
 function begin({ words, panel, field, stations, said }: Round, line: AgentLine, at: string): void {

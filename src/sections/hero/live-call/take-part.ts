@@ -65,7 +65,17 @@ export function takePart(
     else panel.replies[Number(key) - 1]?.click();
   };
   page.addEventListener('abort', end, { signal });
-  for (const each of [part, panel.element]) each.addEventListener('keydown', pressed, { signal });
+  addEventListener(
+    'keydown',
+    (event) => {
+      const target = event.target as Element;
+      // Also where nothing has the focus.
+      if (target === document.body || part.contains(target) || panel.element.contains(target)) {
+        pressed(event);
+      }
+    },
+    { signal },
+  );
   panel.leave.addEventListener('click', leave, { signal });
   panel.again.addEventListener('click', play, { signal });
   addEventListener('resize', () => field.fit(), { signal });
