@@ -42,7 +42,6 @@ test('a very long word in every text overflows no page at 320 px', async ({ page
   await page.setViewportSize({ width: 320, height: 640 });
   for (const { path } of routes) {
     await page.goto(path);
-    // React would say that these are not the words that it has rendered.
     await hydrated(page);
     const width = await page.evaluate((word) => {
       const texts = document.createTreeWalker(
