@@ -19,11 +19,12 @@ const bundled = bundleClient();
 const copies = copiesIn(settings.copies, clone);
 const app = createPeopleApp({ ...settings, accounts, copies, bundled });
 await bundled;
+// A crash may have come between a push and the live site, even before the push was recorded here.
+// Not awaited, so that this program has started in whole before it first answers.
+fetchOthers(clone)
+  .catch(({ message }: Error) => console.error(message))
+  .then(() => keepLive(clone));
 const port = Number(process.env.PORT ?? 4323);
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
   console.log(`The editor listens on 127.0.0.1:${port} for ${origin}.`);
 });
-
-// A crash may have come between a push and the live site, even before the push was recorded here.
-await fetchOthers(clone).catch(({ message }: Error) => console.error(message));
-await keepLive(clone);

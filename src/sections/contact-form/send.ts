@@ -29,11 +29,14 @@ export function letSend(
   const captcha = createCaptcha({ ...settings, endpoint: form.action });
   let drawing: number | undefined;
   const draw = () => {
+    clearTimeout(drawing);
     drawing = undefined;
     showMail(form, readAnswers(form), 'waiting');
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    // At once: later, it would take the place of what was sent.
+    if (drawing !== undefined) draw();
     send(form, held, captcha);
   };
   const arrive = () => {
