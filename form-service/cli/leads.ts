@@ -110,7 +110,7 @@ async function carry(database: string, file: string) {
   return [
     `Carried over ${submissions(carried)} from ${file}; ${known} more of it had been here already.\n`,
     ...(erasedAgain > 0
-      ? [`${submissions(erasedAgain)} had been erased on request, and came back: erased again.\n`]
+      ? [`${submissions(erasedAgain)} had been erased, and came back: erased again.\n`]
       : []),
   ];
 }

@@ -1,10 +1,18 @@
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeFolder, newLead, readLeads } from '../test-support.ts';
 import { carryLeads } from './carry.ts';
-import { claimDelivery, recordFailure, recordSent } from './deliveries.ts';
+import { claimDelivery, readBacklog, recordFailure, recordSent } from './deliveries.ts';
 import { eraseByAge, eraseByEmail } from './erasure.ts';
 import { saveLead } from './leads.ts';
 import { openSqliteStore } from './sqlite.ts';
@@ -36,50 +44,60 @@ const dueIn = (path: string) =>
     return due.sort();
   });
 
-describe('what is carried over', () => {
-  test('is every lead that the file in use lacks, with what is still to be delivered, once', async () => {
-    await inFile(inUse, (store) => saveLead(store, newLead('both'), ['mail']));
-    await inFile(aside, async (store) => {
-      for (const id of ['both', 'sent', 'waits']) await saveLead(store, newLead(id), ['mail']);
-      await recordSent(store, 'sent', 'mail');
-      await recordFailure(store, 'waits', 'mail', Date.now(), 'The mail server was down');
-    });
-    expect(await carryLeads(inUse, aside)).toEqual({ carried: 2, known: 1, erasedAgain: 0 });
-    expect(await idsIn(inUse)).toEqual(['both', 'sent', 'waits']);
-    expect(await dueIn(inUse)).toEqual(['both', 'waits']);
-    // What has been delivered since is not due again.
-    await inFile(inUse, (store) => recordSent(store, 'waits', 'mail'));
-    expect(await carryLeads(inUse, aside)).toEqual({ carried: 0, known: 3, erasedAgain: 0 });
-    expect(await idsIn(inUse)).toEqual(['both', 'sent', 'waits']);
-    expect(await idsIn(aside)).toEqual(['both', 'sent', 'waits']);
-    const waiting = new DatabaseSync(inUse, { readOnly: true });
-    expect(waiting.prepare('SELECT lead_id FROM deliveries').all()).toEqual([{ lead_id: 'both' }]);
-    waiting.close();
-  });
+/** A file as a service leaves it that is killed, with a log that has not been written into it. */
+async function leaveKilled(path: string, lead: string) {
+  const service = await openSqliteStore(`${path}.open`);
+  await saveLead(service, newLead(lead), ['mail']);
+  for (const suffix of ['', '-wal', '-shm']) copyFileSync(`${path}.open${suffix}`, path + suffix);
+  await service.close();
+}
 
-  test('is not delivered by what either file has delivered', async () => {
-    await inFile(inUse, (store) => saveLead(store, newLead('a'), ['mail', 'webhook']));
-    await inFile(aside, async (store) => {
-      await saveLead(store, newLead('a'), ['mail', 'webhook']);
-      await recordSent(store, 'a', 'mail');
+describe('what is carried over', () => {
+  // What may have become of the mail of a lead in a file.
+  const fates = ['no lead', 'never due', 'due', 'sent', 'sent to one'];
+  const pairs = fates.flatMap((mine) => fates.map((theirs) => [mine, theirs]));
+
+  /** Stores a lead for each pair of fates, of which this file has had one. */
+  const put = (path: string, side: 0 | 1, suffix = '') =>
+    inFile(path, async (store) => {
+      for (const pair of pairs) {
+        const contentHash = pair.join();
+        const id = contentHash + suffix;
+        const fate = pair[side];
+        if (fate === 'no lead') continue;
+        const lead = newLead(id, { contentHash });
+        await saveLead(store, lead, fate === 'never due' ? ['webhook'] : ['mail', 'webhook']);
+        if (fate === 'sent') await recordSent(store, id, 'mail');
+        if (fate === 'sent to one') await recordFailure(store, id, 'mail', 0, 'No', ['b@c.de']);
+      }
+    });
+
+  test.each([
+    ['the same lead', ''],
+    ['the same answers, sent again within a day', ' again'],
+  ])('is each lead, and is delivered once, whatever has become of %s', async (_, suffix) => {
+    await put(inUse, 0);
+    await put(aside, 1, suffix);
+    expect(await carryLeads(inUse, aside)).toEqual({ carried: 4, known: 16, erasedAgain: 0 });
+    expect(await carryLeads(inUse, aside)).toEqual({ carried: 0, known: 20, erasedAgain: 0 });
+    const expected = pairs
+      .filter((pair) => !pair.includes('sent'))
+      .filter((pair) => pair.includes('due') || pair.includes('sent to one'))
+      .map((pair) => [pair.join(), pair.includes('sent to one') ? ['b@c.de'] : []]);
+    await inFile(inUse, async (store) => {
+      expect(await readLeads(store)).toHaveLength(24);
+      expect(await readBacklog(store)).toContainEqual(
+        expect.objectContaining({ channel: 'webhook', count: 24 }),
+      );
+      const due: unknown[] = [];
+      const claim = () => claimDelivery(store, 'mail', Date.now());
+      for (let next = await claim(); next; next = await claim()) {
+        due.push([next.lead.id.replace(' again', ''), next.reached]);
+        await recordSent(store, next.lead.id, 'mail');
+      }
+      expect(due.sort()).toEqual(expected.sort());
     });
     await carryLeads(inUse, aside);
-    expect(await dueIn(inUse)).toEqual([]);
-    const webhook = await inFile(inUse, (store) => claimDelivery(store, 'webhook', Date.now()));
-    expect(webhook).toMatchObject({ lead: { id: 'a' } });
-  });
-
-  test('is one lead with the same answers that were sent again within a day', async () => {
-    const at = (id: string, receivedAt: string) => newLead(id, { contentHash: 'same', receivedAt });
-    await inFile(inUse, (store) =>
-      saveLead(store, at('again', '2026-11-20T11:00:00.000Z'), ['mail']),
-    );
-    await inFile(aside, async (store) => {
-      await saveLead(store, at('first', '2026-11-20T10:00:00.000Z'), ['mail']);
-      await recordSent(store, 'first', 'mail');
-    });
-    expect(await carryLeads(inUse, aside)).toEqual({ carried: 0, known: 1, erasedAgain: 0 });
-    expect(await idsIn(inUse)).toEqual(['again']);
     expect(await dueIn(inUse)).toEqual([]);
   });
 
@@ -113,12 +131,7 @@ describe('what is carried over', () => {
   test('goes into a file of the version before, from a file that its writer was killed in, while the service runs', async () => {
     const service = await openSqliteStore(inUse);
     await service.write({ parts: ['DROP TABLE erased'], values: [] });
-    const killed = await openSqliteStore(`${aside}.open`);
-    await saveLead(killed, newLead('in the log'), ['mail']);
-    for (const suffix of ['', '-wal']) {
-      writeFileSync(aside + suffix, readFileSync(`${aside}.open${suffix}`));
-    }
-    await killed.close();
+    await leaveKilled(aside, 'in the log');
     expect(await carryLeads(inUse, aside)).toMatchObject({ carried: 1 });
     expect(await saveLead(service, newLead('b'), [])).toBe('stored');
     expect((await readLeads(service)).map(({ id }) => id).sort()).toEqual(['b', 'in the log']);
@@ -187,6 +200,42 @@ test('what is erased by age leaves files that were set aside, but for what only 
   expect(await expire(1)).toEqual({ count: 2, erased: true, errors: [] });
   expect(await idsIn(inUse)).toEqual([]);
   expect(await idsIn(aside)).toEqual(['never forwarded']);
+});
+
+test('what was erased by age does not come back from an older copy, not even what that has to deliver', async () => {
+  const now = Date.parse('2026-11-20T10:00:00.000Z');
+  await inFile(aside, (store) => saveLead(store, newLead('old'), ['mail']));
+  const older = `${inUse}.older`;
+  writeFileSync(older, readFileSync(aside));
+  rmSync(aside);
+  await inFile(inUse, async (store) => {
+    await saveLead(store, newLead('old'), []);
+    for (const time of [now, now + 24 * 3_600_000]) {
+      await eraseByAge(store, time, '2026-11-21', inUse);
+    }
+  });
+  expect(await carryLeads(inUse, older)).toEqual({ carried: 0, known: 0, erasedAgain: 0 });
+});
+
+test('the other file is only read', async () => {
+  await leaveKilled(aside, 'a');
+  const read = () => ['', '-wal'].map((suffix) => readFileSync(aside + suffix, 'hex'));
+  const before = read();
+  expect(await carryLeads(inUse, aside)).toMatchObject({ carried: 1 });
+  expect(read()).toEqual(before);
+});
+
+// Root may write everywhere.
+test.skipIf(process.getuid?.() === 0)('the other file may be where nobody may write', async () => {
+  const folder = makeFolder();
+  const closed = join(folder, 'closed.sqlite');
+  const killed = join(folder, 'killed.sqlite');
+  await inFile(closed, (store) => saveLead(store, newLead('a'), []));
+  await leaveKilled(killed, 'b');
+  chmodSync(folder, 0o500);
+  for (const it of [closed, killed]) {
+    expect(await carryLeads(inUse, it)).toMatchObject({ carried: 1 });
+  }
 });
 
 test('a file without leads that can be read is named, and nothing changes', async () => {

@@ -1,5 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { openStore } from './open.ts';
 import { VERSION } from './schema.ts';
 
@@ -11,16 +13,16 @@ export interface Carried {
   carried: number;
   /** How many were here already. */
   known: number;
-  /** How many were here although they had been erased on request; they are erased again. */
+  /** How many were here although they had been erased; they are erased again. */
   erasedAgain: number;
 }
 
 /**
  * Carries what another SQLite file has over into the one in use, whose service may run: leads with
  * what is still to be delivered, used challenges, and what was erased on request. The same lead, by
- * its id or by its content within a day, stays one; a channel that has delivered it in either file
- * does not deliver it again. One transaction: a kill leaves all undone, and what is done twice is
- * as if done once. The other file is only read.
+ * its id or by its content within a day, stays one, which a channel delivers if that is due in either
+ * file and done in neither. One transaction: a kill leaves all undone, and what is done twice is as
+ * if done once. The other file is only read.
  *
  * @param into the file in use, which is made if it is missing
  * @param isTrial counts only, and changes nothing
@@ -29,7 +31,7 @@ export interface Carried {
 export async function carryLeads(into: string, from: string, isTrial = false): Promise<Carried> {
   if (!existsSync(from)) throw new Error(`There is no file ${from}.`);
   await (await openStore(into)).close();
-  if (inode(from) === inode(into)) throw new Error(`${from} is the file in use.`);
+  if (fileOf(from) === fileOf(into)) throw new Error(`${from} is the file in use.`);
   const database = new DatabaseSync(into, { timeout: LIMIT_MS });
   try {
     database.exec(
@@ -46,12 +48,19 @@ export async function carryLeads(into: string, from: string, isTrial = false): P
   }
 }
 
-const inode = (path: string) => statSync(path, { bigint: true }).ino;
+/** What is the same for all names of a file. */
+function fileOf(path: string): string {
+  const { dev, ino } = statSync(path, { bigint: true });
+  return `${dev}:${ino}`;
+}
 
 /** Attaches the other file as `theirs`; returns the names of its tables. */
 function attach(database: DatabaseSync, from: string): unknown[] {
+  // SQLite reads a log by an index beside it. Without a log nobody writes, and it needs neither,
+  // also where nothing can be written.
+  const how = existsSync(`${from}-wal`) ? 'mode=ro' : 'immutable=1';
   try {
-    database.prepare('ATTACH ? AS theirs').run(from);
+    database.prepare('ATTACH ? AS theirs').run(`${pathToFileURL(from).href}?${how}`);
     const names = database
       .prepare("SELECT name FROM theirs.sqlite_schema WHERE type = 'table'")
       .all();
@@ -64,9 +73,11 @@ function attach(database: DatabaseSync, from: string): unknown[] {
     if (check?.integrity_check !== 'ok') throw new Error('it is damaged');
     return tables;
   } catch (cause) {
-    throw new Error(`No leads can be carried over from ${from}: ${(cause as Error).message}.`, {
-      cause,
-    });
+    const { message } = cause as Error;
+    const hint = message.startsWith('unable to open')
+      ? ` Copy it and ${basename(from)}-wal to a folder that this user may write to.`
+      : '';
+    throw new Error(`No leads can be carried over from ${from}: ${message}.${hint}`, { cause });
   }
 }
 
@@ -83,30 +94,29 @@ function carry(database: DatabaseSync, tables: unknown[]): Carried {
       SELECT id AS theirs, id AS mine FROM theirs.leads JOIN main.leads USING (id)
       UNION
       SELECT other.id, own.id FROM theirs.leads other JOIN main.leads own USING (digest)
-        WHERE abs(julianday(other.received_at) - julianday(own.received_at)) <= 1;
-    CREATE TEMP TABLE fresh AS
-      SELECT id FROM theirs.leads
-        WHERE id NOT IN (SELECT theirs FROM same) AND id NOT IN (SELECT lead_id FROM main.erased)`);
-  change(`DELETE FROM main.deliveries WHERE EXISTS (
-    SELECT 1 FROM same WHERE mine = deliveries.lead_id AND NOT EXISTS (
-      SELECT 1 FROM theirs.deliveries waiting
-        WHERE waiting.lead_id = same.theirs AND waiting.channel = deliveries.channel))`);
-  // A hash is unique: where an older lead has it, the carried one does without.
+        WHERE abs(julianday(other.received_at) - julianday(own.received_at)) <= 1`);
+  const row = database.prepare('SELECT count(DISTINCT theirs) AS count FROM same').get();
   const carried = change(`
+    INSERT INTO same SELECT id, id FROM theirs.leads
+      WHERE id NOT IN (SELECT theirs FROM same) AND id NOT IN (SELECT lead_id FROM main.erased)`);
+  // A hash is unique: where an older lead has it, the carried one does without.
+  change(`
     INSERT INTO main.leads (id, received_at, verified, signals, digest, address, fields)
       SELECT id, received_at, verified, signals,
         CASE WHEN digest IN (SELECT digest FROM main.leads) THEN NULL ELSE digest END, address, fields
-      FROM theirs.leads WHERE id IN (SELECT id FROM fresh)`);
-  change(`INSERT INTO main.deliveries (lead_id, channel, attempts, next_attempt_at, reason)
-    SELECT lead_id, channel, attempts, next_attempt_at, reason
-    FROM theirs.deliveries WHERE lead_id IN (SELECT id FROM fresh)`);
+      FROM theirs.leads
+      WHERE id IN (SELECT mine FROM same) AND id NOT IN (SELECT id FROM main.leads)`);
+  change(`
+    INSERT OR IGNORE INTO main.deliveries (lead_id, channel, attempts, next_attempt_at, reason)
+      SELECT mine, channel, attempts, next_attempt_at, reason
+      FROM theirs.deliveries JOIN same ON lead_id = theirs`);
   if (tables.includes('reached')) {
     change(`INSERT OR IGNORE INTO main.reached (lead_id, recipient)
-      SELECT lead_id, recipient FROM theirs.reached
-      WHERE lead_id IN (SELECT id FROM main.leads)`);
+      SELECT mine, recipient FROM theirs.reached JOIN same ON lead_id = theirs`);
   }
+  change(`DELETE FROM main.deliveries
+    WHERE (lead_id, channel) IN (SELECT lead_id, recipient FROM main.reached)`);
   change(`INSERT OR IGNORE INTO main.spent (challenge, lead_id, expires_at)
     SELECT challenge, lead_id, expires_at FROM theirs.spent`);
-  const row = database.prepare('SELECT count(DISTINCT theirs) AS count FROM same').get();
   return { carried, known: Number(row?.count), erasedAgain };
 }

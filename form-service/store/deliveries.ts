@@ -66,9 +66,16 @@ export async function claimDelivery(
   return row && { lead: toLead(row), attempts, reached: reached.map((it) => it.recipient) };
 }
 
+/** A recipient, or a channel for all of its recipients, has got the lead. */
+const reach = (id: string, recipient: string) => sql`INSERT INTO reached (lead_id, recipient)
+  SELECT id, ${recipient} FROM leads WHERE id = ${id} ON CONFLICT DO NOTHING`;
+
 /** Records that the lead has been delivered. */
 export async function recordSent({ write }: Store, id: string, channel: Channel): Promise<void> {
-  await write(sql`DELETE FROM deliveries WHERE lead_id = ${id} AND channel = ${channel}`);
+  await write(
+    reach(id, channel),
+    sql`DELETE FROM deliveries WHERE lead_id = ${id} AND channel = ${channel}`,
+  );
 }
 
 /**
@@ -84,10 +91,7 @@ export async function recordFailure(
   reached: string[] = [],
 ): Promise<void> {
   await write(
-    ...reached.map(
-      (recipient) => sql`INSERT INTO reached (lead_id, recipient)
-        SELECT id, ${recipient} FROM leads WHERE id = ${id} ON CONFLICT DO NOTHING`,
-    ),
+    ...reached.map((recipient) => reach(id, recipient)),
     sql`UPDATE deliveries
       SET attempts = attempts + 1, reason = ${reason}, next_attempt_at = ${nextAttemptAt}
       WHERE lead_id = ${id} AND channel = ${channel}`,

@@ -19,7 +19,7 @@ const NEEDED = sql`EXISTS (SELECT 1 FROM deliveries WHERE lead_id = id)`;
 
 /**
  * Deletes everything that came from an e-mail address, however it is written, also from files that
- * were set aside, and remembers the ids, so that an older copy does not bring it back.
+ * were set aside. The ids are remembered, so that an older copy does not bring it back.
  *
  * @param database what FORM_DATABASE names, beside which files are set aside
  */
@@ -34,19 +34,18 @@ export async function eraseByEmail(
     for (const id of await idsOf(aside, address)) found.add(id);
   });
   const ids = [...found];
-  const erased = await remove(store, ids, true);
-  const left: boolean[] = [];
+  let erased = await remove(store, ids, true);
   const errors = await inEachSetAside(database, async (aside) => {
-    left.push(await remove(aside, ids, true));
+    erased = (await remove(aside, ids, false)) && erased;
   });
-  return { count: ids.length, erased: erased && left.every(Boolean), errors };
+  return { count: ids.length, erased, errors };
 }
 
 /**
  * Erases leads received before a time (ISO; empty for none) a day after they were first found to be
  * that old, but never what is still needed. A lead that is more than a day overdue, or scheduled
  * too far ahead, was scheduled by a wrong clock, and waits another day. So a clock that jumps ahead
- * erases nothing. Whatever is erased leaves the files that were set aside too.
+ * erases nothing. Whatever is erased leaves the files that were set aside too, and is remembered.
  */
 export async function eraseByAge(
   store: Store,
@@ -67,7 +66,7 @@ export async function eraseByAge(
     });
     errors.push(...failed);
   }
-  if (ids.length > 0) erased = (await remove(store, ids, false)) && erased;
+  if (ids.length > 0) erased = (await remove(store, ids, true)) && erased;
   return { count, erased, errors };
 }
 
@@ -89,19 +88,21 @@ async function findDue({ run, write }: Store, now: number, before: string): Prom
   return due.map(({ id }) => id);
 }
 
-/** @returns whether nothing of them remains in the files */
-async function remove(store: Store, ids: string[], onRequest: boolean): Promise<boolean> {
+/**
+ * @param isInUse whether it is the database in use, which remembers their ids
+ * @returns whether nothing of them remains in the files
+ */
+async function remove(store: Store, ids: string[], isInUse: boolean): Promise<boolean> {
+  const remember = (id: string) => sql`INSERT INTO erased (lead_id, erased_at)
+    VALUES (${id}, ${Date.now()}) ON CONFLICT DO NOTHING`;
   for (let start = 0; start < ids.length; start += 500) {
     await store.write(
-      ...ids.slice(start, start + 500).flatMap((id) => [
-        ...(onRequest
-          ? [
-              sql`INSERT INTO erased (lead_id, erased_at) VALUES (${id}, ${Date.now()})
-                ON CONFLICT DO NOTHING`,
-            ]
-          : []),
-        sql`DELETE FROM leads WHERE id = ${id}`,
-      ]),
+      ...ids
+        .slice(start, start + 500)
+        .flatMap((id) => [
+          ...(isInUse ? [remember(id)] : []),
+          sql`DELETE FROM leads WHERE id = ${id}`,
+        ]),
     );
   }
   return (await store.erase?.()) ?? true;

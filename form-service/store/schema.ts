@@ -43,9 +43,10 @@ const TABLES = (engine: Store['engine']) => [
     count INTEGER NOT NULL,
     ends_at BIGINT NOT NULL
   )`,
-  // Leads erased on request: an older copy of the leads must not bring them back (carry.ts).
+  // Leads that were erased: an older copy of the leads must not bring them back (carry.ts).
   'CREATE TABLE IF NOT EXISTS erased (lead_id TEXT PRIMARY KEY, erased_at BIGINT NOT NULL)',
-  // Who has got a lead that is still due to other recipients of its mail.
+  // Who has got a lead: recipients of a mail that is still due to others, and whole channels, so
+  // that two copies of the leads tell what was delivered from what was never due (carry.ts).
   `CREATE TABLE IF NOT EXISTS reached (
     lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
     recipient TEXT NOT NULL,
