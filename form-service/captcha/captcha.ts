@@ -1,6 +1,6 @@
 import type { Solved } from '../contract.ts';
+import type { Fetch } from '../fetch.ts';
 import { HttpError } from '../http-error.ts';
-import type { Post } from '../post.ts';
 import type { FormSettings } from '../settings.ts';
 import type { UsedChallenge } from '../store/lead.ts';
 import { createChallenges, type Issued } from './challenge.ts';
@@ -34,7 +34,7 @@ export type Visit = Solved['visit'];
 const LONGEST_TOKEN = 8_192;
 
 /** The bot check that the settings name; `post` sends requests to a provider. */
-export function createCaptcha({ secret, verifier }: FormSettings['captcha'], post: Post): Captcha {
+export function createCaptcha({ secret, verifier }: FormSettings['captcha'], post: Fetch): Captcha {
   const captcha: Captcha = verifier
     ? createProvider(secret, verifier, post)
     : createChallenges(secret);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Fetch } from '../fetch.ts';
 import { HttpError } from '../http-error.ts';
-import type { Post } from '../post.ts';
 import type { VerifierSettings } from '../settings.ts';
 import { OUTAGE_MS, unreachable } from '../unverified.ts';
 
@@ -25,7 +25,7 @@ const NOT_ABOUT_THE_TOKEN = [
 ];
 
 /** The check of a provider's tokens by its siteverify-compatible service. */
-export function createProvider(secret: string, settings: VerifierSettings, post: Post) {
+export function createProvider(secret: string, settings: VerifierSettings, post: Fetch) {
   let failingSince: number | undefined;
   return {
     async verify(token: string) {
@@ -60,7 +60,7 @@ function judge(verdict: Verdict, { action, minimumScore, hostnames }: VerifierSe
 }
 
 /** @throws Error if the response is no usable verdict */
-async function ask(url: string, secret: string, token: string, post: Post): Promise<Verdict> {
+async function ask(url: string, secret: string, token: string, post: Fetch): Promise<Verdict> {
   const response = await post(url, {
     method: 'POST',
     body: new URLSearchParams({ secret, response: token }),

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import type { Post } from '../post.ts';
+import type { Fetch } from '../fetch.ts';
 import type { WebhookSettings } from '../settings.ts';
 import type { Lead } from '../store/lead.ts';
 import type { Sender } from './outbox.ts';
@@ -10,7 +10,10 @@ const TIMEOUT_MS = 20_000;
  * Posts leads to a webhook, signed as https://www.standardwebhooks.com specifies. A lead counts as
  * delivered after a response with status 200 to 299. Every attempt for a lead has the same id.
  */
-export function createWebhookSender({ url, secrets }: WebhookSettings, post: Post = fetch): Sender {
+export function createWebhookSender(
+  { url, secrets }: WebhookSettings,
+  post: Fetch = fetch,
+): Sender {
   const signers = secrets.map((secret) => new Webhook(secret));
 
   async function deliver({ id, receivedAt, verified, signals, fields }: Lead) {

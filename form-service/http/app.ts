@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { createCaptcha } from '../captcha/captcha.ts';
 import { MAXIMUM_BODY_BYTES } from '../contract.ts';
+import type { Fetch } from '../fetch.ts';
 import { HttpError, unavailable } from '../http-error.ts';
 import { type Intake, type Outcome, takeIn } from '../intake/intake.ts';
 import { describeError, type Log, writeLog } from '../log.ts';
-import type { Post } from '../post.ts';
 import type { FormSettings } from '../settings.ts';
 import { checkReady, type Store } from '../store/store.ts';
 import { clientAddress } from './client-address.ts';
@@ -17,7 +17,7 @@ import { respond, respondToError } from './respond.ts';
 /** The service's dependencies; all but the store have a default. */
 interface Dependencies {
   store: Store;
-  post?: Post;
+  post?: Fetch;
   log?: Log;
   /** The longest time to a response in milliseconds, not counting the upload of the body. */
   limitMs?: number;

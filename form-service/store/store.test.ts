@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../test-support.ts';
-import { testStore } from './contract/store.ts';
 import { openSqliteStore } from './sqlite.ts';
+import { testStore } from './tests/every-engine.ts';
 
 // tests/servers/ asks the same of PostgreSQL.
 testStore({

@@ -13,11 +13,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFormService } from '../../form-service/http/app.ts';
 import type { Log } from '../../form-service/log.ts';
-import { testStore } from '../../form-service/store/contract/store.ts';
 import { saveLead } from '../../form-service/store/leads.ts';
 import { openPostgresStore } from '../../form-service/store/postgres.ts';
 import type { Store } from '../../form-service/store/store.ts';
 import { checkReady } from '../../form-service/store/store.ts';
+import { testStore } from '../../form-service/store/tests/every-engine.ts';
 import {
   formOf,
   newLead,

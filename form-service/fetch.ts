@@ -1,4 +1,4 @@
 /**
  * The part of `fetch` that a captcha provider and a webhook need; a Hono app's `request` fits too.
  */
-export type Post = (url: string, init: RequestInit) => Response | Promise<Response>;
+export type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>;
