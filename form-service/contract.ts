@@ -102,6 +102,14 @@ export const withoutInvisible = (text: string): string => text.replaceAll(INVISI
 const INVISIBLE =
   /(?!(?<=(?![a-z])[\p{L}\p{M}])[\u200c\u200d](?=(?![a-z])[\p{L}\p{M}]))[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc]/giu;
 
+/** A text with composed letters (NFC): one name has one spelling. */
+export const compose = (text: string): string =>
+  NO_WRITING.test(text) ? text : text.normalize('NFC');
+
+// More marks on one letter than this are no writing, and putting a long run of them in order takes
+// quadratic time.
+const NO_WRITING = /\p{M}{31}/u;
+
 /** The largest accepted body in bytes. The generated proxy configurations use the same number. */
 export const MAXIMUM_BODY_BYTES = 1024 * 1024;
 

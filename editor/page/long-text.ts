@@ -49,6 +49,7 @@ export async function openLongText(options: LongTextOptions, click?: MouseEvent)
     markdown,
     label: 'Text',
     places,
+    page: () => document.body.innerText,
     attributes: { class: element.className },
     onChange,
     scrollTo: ({ top, bottom }) => {

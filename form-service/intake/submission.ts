@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
+  compose,
   FIELD_NAMES,
   type Field,
   type FieldName,
@@ -75,12 +76,6 @@ function clean(kind: Field['kind'], text: string): string {
   if (kind === 'textarea') return severalLines(whole);
   return oneLine(kind === 'email' || kind === 'tel' ? withoutInvisible(whole) : whole);
 }
-
-// More marks on one letter than this are no writing, and putting a long run of them in order takes
-// quadratic time.
-const NO_WRITING = /\p{M}{31}/u;
-
-const compose = (text: string) => (NO_WRITING.test(text) ? text : text.normalize('NFC'));
 
 // Text of invisible characters only (zero-width, fillers, blank Braille) counts as empty.
 const VISIBLE = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;

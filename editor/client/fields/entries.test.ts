@@ -145,4 +145,9 @@ test('a table fills the cells from here on, adds rows, and what does not fit is 
   ]);
   expect(change?.words).toBe('1 column did not fit into the table.');
   expect(pastedEntries(at(['rows', 1, 1], 0), 'S 10\nM 20')).toBeUndefined();
+  const ofLines = pastedEntries(at(['rows', 1, 1], 0), 'S\t"Noon\nDaily"\r\nM\t20');
+  expect(ofLines?.entries.slice(1)).toEqual([
+    ['Fast', 'S', 'Noon / Daily'],
+    ['', 'M', '20'],
+  ]);
 });

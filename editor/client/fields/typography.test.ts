@@ -20,6 +20,12 @@ test('what is pasted from Word or a web page is one clean paragraph', () => {
   );
 });
 
+test('words that a PDF has divided are whole', () => {
+  expect(pastedParagraph('A trans-\r\nformation of a well-\nknown, well-known quay')).toBe(
+    'A transformation of a well-known, well-known quay',
+  );
+});
+
 test('what is pasted from Word into a long text keeps its paragraphs and lists', () => {
   const word = 'One\u00a0li\u00adne\vof two\r\n\u00b7\tfirst\r\n\u00b7\tsecond\r\nThe end\r\n';
   const markdown = 'One line\n\nof two\n\n- first\n- second\n\nThe end';

@@ -114,6 +114,14 @@ describe('broken content is rejected in plain words', () => {
     expect(complaint(source)).not.toMatch(/mapping|scalar|token|implicit|node|flow/i);
   });
 
+  test('letters are composed, but no run of marks, which would take seconds', () => {
+    const page = z.strictObject({ title: z.string() });
+    const read = (title: string) => parseContent('a.yaml', `title: ${title}`, page).title;
+    expect(read('Zoe\u0308')).toBe('Zo\u00eb');
+    const marks = `a${'\u0301\u0323'.repeat(20_000)}`;
+    expect(read(marks)).toBe(marks);
+  });
+
   test('names every error at once', () => {
     expect(complaint('hero: {}\ntags: [a]').split('\n')).toHaveLength(2);
   });

@@ -3,6 +3,7 @@
  * the editor's browser page all use it, so all report the same error with the same message.
  */
 import type { z } from 'zod';
+import { compose } from '../../../form-service/contract.ts';
 import { check, type FieldError } from './field-errors.ts';
 import { describePath, offsetOf } from './positions.ts';
 import { readDocument } from './yaml-document.ts';
@@ -28,7 +29,7 @@ export function parseContent<Schema extends z.ZodType>(
   source: string,
   schema: Schema,
 ): z.infer<Schema> {
-  const composed = source.normalize('NFC');
+  const composed = compose(source);
   const { document, lines } = readDocument(composed);
   const reject = (errors: readonly FieldError[]) =>
     new ContentError(explainErrors(source, errors).join('\n'));
@@ -49,7 +50,7 @@ export function parseContent<Schema extends z.ZodType>(
  * What a text says, whatever its schema; undefined if YAML cannot read it, or loses a part of it.
  */
 export function readYaml(text: string): unknown {
-  const source = text.normalize('NFC');
+  const source = compose(text);
   const { document } = readDocument(source);
   const isWhole = !syntaxError(document, source) && cutTexts('', document, source).length === 0;
   return isWhole ? document.toJS() : undefined;

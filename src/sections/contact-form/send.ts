@@ -1,4 +1,4 @@
-import { HONEYPOT, withoutInvisible } from '../../../form-service/contract.ts';
+import { compose, HONEYPOT, withoutInvisible } from '../../../form-service/contract.ts';
 import {
   controlOf,
   INPUT_NAMES,
@@ -110,7 +110,7 @@ async function send(form: HTMLFormElement, held: HeldForm, captcha: Captcha): Pr
 function readAnswers(form: HTMLFormElement): InputTexts {
   const answers = readInputs(form);
   for (const name of INPUT_NAMES) {
-    const whole = answers[name].normalize('NFC');
+    const whole = compose(answers[name]);
     const isSpelled = ['email', 'tel'].includes(inputOf(name).kind);
     answers[name] = isSpelled ? withoutInvisible(whole) : whole;
   }

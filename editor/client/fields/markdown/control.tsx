@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { textsIn } from '../../../yaml/value.ts';
 import { type FieldProps, useField } from '../form-context.ts';
 import { titleAt } from '../schema.ts';
 import type { RichText } from './rich-text/rich-text.ts';
 
 /** A long text, edited as it looks. */
 export function Markdown({ schema, value, path }: FieldProps) {
-  const { edit, described, written, places } = useField(path);
+  const { edit, described, written, places, value: whole } = useField(path);
   const place = useRef<HTMLDivElement>(null);
   const text = useRef<RichText>(undefined);
   const markdown = String(value ?? '');
@@ -14,6 +15,8 @@ export function Markdown({ schema, value, path }: FieldProps) {
   change.current = edit;
   const latest = useRef(markdown);
   latest.current = markdown;
+  const file = useRef(whole);
+  file.current = whole;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with; changes are handed over below.
   useEffect(() => {
@@ -31,6 +34,10 @@ export function Markdown({ schema, value, path }: FieldProps) {
           ...written,
         },
         places: places(),
+        page: () =>
+          textsIn(file.current)
+            .map(([, words]) => words)
+            .join('\n'),
         onChange: (next) => change.current(path, next),
       });
     })();

@@ -1,6 +1,7 @@
 /** Markdown's syntax tree as nodes that are edited as they look. */
 import type { Definition, Nodes, Root, RootContent } from 'mdast';
 import type { Mark, Node } from 'prosemirror-model';
+import { lineGap } from '../../typography.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
@@ -13,17 +14,31 @@ const isEditable = ({ type, ...node }: Nodes): boolean =>
   (type in nodes || type in marks || type === 'linkReference') &&
   (!('children' in node) || node.children.every(isEditable));
 
-/** All words of some blocks on one line, which is what a cell of a table holds. */
-export function inOneLine(content: readonly Node[]): Node[] {
+/**
+ * All words of some blocks on one line, which is what a heading or a cell of a table holds.
+ *
+ * @param gap what stands between two lines
+ */
+export function inOneLine(content: readonly Node[], gap: (before: string) => string): Node[] {
+  const lines: Node[][] = [[]];
+  const add = (node: Node) => {
+    if (node.isText) lines.at(-1)?.push(node);
+    else {
+      lines.push([]);
+      node.children.forEach(add);
+    }
+  };
+  content.forEach(add);
   const words: Node[] = [];
-  for (const node of content) {
-    if (node.isBlock && words.length > 0) words.push(schema.text(' '));
-    if (node.isText) words.push(node);
-    else if (node.isLeaf) words.push(schema.text(' '));
-    else words.push(...inOneLine(node.children));
+  for (const line of lines.filter((line) => line.length > 0)) {
+    const before = words.map(({ text }) => text).join('');
+    if (before) words.push(schema.text(gap(before)));
+    words.push(...line);
   }
   return words;
 }
+
+const space = () => ' ';
 
 /**
  * @param rawOf the Markdown of a block that cannot be edited as it looks
@@ -59,9 +74,10 @@ export function blocksOf(tree: Root, rawOf: (block: RootContent) => string): Nod
       children.push(nodes.paragraph.create());
     }
     if (node.type === 'heading') {
-      return [nodes.heading.create({ depth: node.depth }, inOneLine(children))];
+      return [nodes.heading.create({ depth: node.depth }, inOneLine(children, space))];
     }
-    if (node.type === 'tableCell') return [nodes.tableCell.create(null, inOneLine(children))];
+    if (node.type === 'tableCell')
+      return [nodes.tableCell.create(null, inOneLine(children, lineGap))];
     if (node.type !== 'table') return [schema.node(node.type, { ...node }, children, around)];
     const rows = children.map((row, index) => {
       const kind = index === 0 ? nodes.tableHeader : nodes.tableCell;

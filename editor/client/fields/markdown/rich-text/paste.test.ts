@@ -1,8 +1,9 @@
 import { EditorState } from 'prosemirror-state';
 import { expect, test } from 'vitest';
+import { lineGap } from '../../typography.ts';
 import { inOneLine } from './from-markdown.ts';
 import { readMarkdown, writeMarkdown } from './markdown.ts';
-import { pastedHtml, pastedText } from './paste.ts';
+import { pastedHtml } from './paste.ts';
 import { schema } from './schema.ts';
 
 const written = ({ content }: { content: import('prosemirror-model').Fragment }) =>
@@ -91,19 +92,19 @@ test('a table keeps its rows; what is left out is said', () => {
   expect(dropped).toEqual(['2 pictures', '1 link']);
 });
 
-test('in a cell of a table, blocks become words on one line', () => {
+test('in a cell of a table, blocks become words on one line, with signs between them', () => {
   const doc = readMarkdown('| Name | Kept |\n| - | - |\n| Mail | a year |\n');
   let cell = 0;
   doc.descendants((node, position) => {
     if (node.textContent === 'a year' && node.isTextblock) cell = position + 1;
   });
-  const { slice } = pastedHtml('<h2>Two <b>years</b></h2><ul><li>or<li>three</ul>');
+  const { slice } = pastedHtml('<h2>Two <b>years</b>,</h2><ul><li>or<li>three</ul>');
   const { tr } = EditorState.create({ doc });
   expect(
     writeMarkdown(
-      tr.replaceWith(cell, cell + 'a year'.length, inOneLine(slice.content.content)).doc,
+      tr.replaceWith(cell, cell + 'a year'.length, inOneLine(slice.content.content, lineGap)).doc,
     ),
-  ).toBe('| Name | Kept |\n| - | - |\n| Mail | Two **years** or three |\n');
+  ).toBe('| Name | Kept |\n| - | - |\n| Mail | Two **years**, or / three |\n');
 });
 
 test.each([
@@ -131,6 +132,21 @@ test.each([
     'numbers that jump',
     '<ol><li value="3">Fees</li><li>Term</li><li value="7">Liability</li></ol>',
     '3. Fees\n4. Term\n\n7) Liability\n',
+  ],
+  [
+    'cells of several lines',
+    '<table><tr><td>Office<td>Open</tr><tr><td>Harbour Lane 4<br>Seatown<td><p>Monday.<p>Friday</tr></table>',
+    '| Office | Open |\n| - | - |\n| Harbour Lane 4 / Seatown | Monday. Friday |\n',
+  ],
+  [
+    'an empty line begins a paragraph, and none is left of its own',
+    '<div style="white-space:pre-wrap">a\n<b>b\n \nc</b>\n</div><ul><li>d<br><br>e</ul><h2>One<br>two</h2>',
+    'a\\\n**b**\n\n**c**\n\n- d\n\n  e\n\n## One two\n',
+  ],
+  [
+    'links that call or write to a phone',
+    '<a href="tel:+442079460000">Call</a> or <a href="sms:+442079460000?body=Hi">write</a>',
+    '[Call](tel:+442079460000) or [write](sms:+442079460000?body=Hi)\n',
   ],
   [
     'what is struck through, emoji, places for a break, and lines',
@@ -196,35 +212,3 @@ test('columns and rows that a spreadsheet hides stay out, and it is said', () =>
   expect(written(slice)).toBe('| Plan | Price |\n| - | - |\n| Small | 9.00 |\n');
   expect(dropped).toEqual(['hidden words']);
 });
-
-test.each([
-  [
-    'Team\nit opens.\n\nHarbour Lane 4\n20095 Seatown',
-    'Team\\\nit opens.\n\nHarbour Lane 4\\\n20095 Seatown\n',
-  ],
-  [
-    'The line is open on every day of the week from nine in the morning\nuntil five in the evening.\n\nIt costs nothing.',
-    'The line is open on every day of the week from nine in the morning until five in the evening.\n\nIt costs nothing.\n',
-  ],
-  [
-    'Calls are answered in the language that somebody speaks, and\nhanded over when it needs one.\nNights too',
-    'Calls are answered in the language that somebody speaks, and handed over when it needs one.\n\nNights too\n',
-  ],
-  [
-    'Calls are free[^1] at first.\n\n[^1]: Only inside the country.',
-    'Calls are free[1] at first.\n\n[1] Only inside the country.\n',
-  ],
-  ['Not 2**3**4 or 5*6', 'Not 2\\*\\*3\\*\\*4 or 5\\*6\n'],
-  [
-    '# Terms\n\nSee **this** and *that*, `npm`.\n\n##### Deep\n\n- [x] done\n\n> said\n\n```sh\na\nb\n```',
-    '## Terms\n\nSee **this** and *that*, `npm`.\n\n### Deep\n\n- ☑ done\n\n> said\n\n```sh\na\nb\n```\n',
-  ],
-  [
-    'Bell\nann@example.org\n<https://a.example/?b>\n\n<h1>Hi</h1>',
-    'Bell\\\n<ann@example.org>\\\n<https://a.example/?b>\n\n\\<h1>Hi\\</h1>\n',
-  ],
-  ['Name\tKept\nMail\ta year', '| Name | Kept |\n| - | - |\n| Mail | a year |\n'],
-  ['\tA letter, as a ﬁle\n\tof two lines', 'A letter, as a file\\\nof two lines\n'],
-])('plain text: %j', (source, markdown) =>
-  expect(written(pastedText(source).slice)).toBe(markdown),
-);

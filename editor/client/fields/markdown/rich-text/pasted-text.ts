@@ -22,16 +22,17 @@ const IN_MARKDOWN = [
   'characterReference',
   'codeFenced',
   'codeText',
+  'headingAtx',
   'hardBreakEscape',
   'labelStartImage',
 ];
 
 /**
  * A heading, a bold word, the fence of a code or the line below a table's head, as nobody writes
- * them otherwise.
+ * them otherwise. One # right below other words is a comment, as programs have them.
  */
 const MARKDOWN =
-  /^#{1,6} \S|(?<![\w*])\*\*(?=\S)[^*\n]+(?<=\S)\*\*(?![\w*])|^ *```|^ *\|? *:?-{3,}:? *\|/m;
+  /^#{2,6} \S|(?<!.\n)^# \S|(?<![\w*])\*\*(?=\S)[^*\n]+(?<=\S)\*\*(?![\w*])|^ *```|^ *\|? *:?-{3,}:? *\|/m;
 
 /** Lines with as many tabulators each as the table that they are; any others as they are. */
 function withTable(block: string): string {

@@ -5,6 +5,7 @@ import { DOMSerializer, Fragment, Slice } from 'prosemirror-model';
 import { EditorState, Plugin, Selection } from 'prosemirror-state';
 import { isInTable, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
+import { lineGap } from '../../typography.ts';
 import { inOneLine } from './from-markdown.ts';
 import { KEYS, RULES } from './keys.ts';
 import { readMarkdown, writeMarkdown } from './markdown.ts';
@@ -24,6 +25,8 @@ export interface RichTextOptions {
   attributes?: Readonly<Record<string, string>>;
   /** Offered for links. */
   places?: readonly LinkTarget[];
+  /** All words of its page, which may say how a divided word is written. */
+  page: () => string;
   /** Scrolls to where the caret is in the window; otherwise ProseMirror does. */
   scrollTo?: (caret: { top: number; bottom: number }) => void;
 }
@@ -40,7 +43,8 @@ export interface RichText {
   destroy(): void;
 }
 
-const inCell = ({ content }: Slice) => new Slice(Fragment.from(inOneLine(content.content)), 0, 0);
+const inCell = ({ content }: Slice) =>
+  new Slice(Fragment.from(inOneLine(content.content, lineGap)), 0, 0);
 
 /**
  * Marks what is copied here: other editors that are built from ProseMirror write `data-pm-slice`
@@ -59,11 +63,18 @@ class OwnSerializer extends DOMSerializer {
 
 /** @param place takes the bar of buttons and, below it, the text, as its children */
 export function mountRichText(place: HTMLElement, options: RichTextOptions): RichText {
-  const { label, attributes, places = [], scrollTo, onChange } = options;
-  const paste = (view: EditorView, { slice, dropped }: Pasted) => {
+  const { label, attributes, places = [], page, scrollTo, onChange } = options;
+  const paste = (view: EditorView, { slice, dropped, doubtful }: Pasted) => {
     const fitting = isInTable(view.state) ? inCell(slice) : slice;
     if (slice.size > 0) view.dispatch(view.state.tr.replaceSelection(fitting).scrollIntoView());
-    toolbar.say(dropped.length > 0 ? `Left out: ${dropped.join(', ')}.` : '');
+    toolbar.say(
+      [
+        ...(dropped.length > 0 ? [`Left out: ${dropped.join(', ')}.`] : []),
+        ...(doubtful.length > 0
+          ? [`Divided at the end of a line, so check: ${doubtful.join(', ')}.`]
+          : []),
+      ].join(' '),
+    );
     return true;
   };
   /** @returns whether it has been taken; what is copied here keeps its structure */
@@ -72,8 +83,9 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
     if (html?.includes(OWN)) return false;
     if (html) return paste(view, pastedHtml(html));
     const text = data?.getData('text/plain');
-    if (text) return paste(view, pastedText(text));
-    return paste(view, { slice: Slice.empty, dropped: data?.files.length ? ['1 picture'] : [] });
+    if (text) return paste(view, pastedText(text, page()));
+    const dropped = data?.files.length ? ['1 picture'] : [];
+    return paste(view, { slice: Slice.empty, dropped, doubtful: [] });
   };
   const handlers = new Plugin({
     props: {
