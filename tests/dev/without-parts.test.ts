@@ -14,6 +14,9 @@ const HOSTED = {
   CAPTCHA_SITE_KEY: 'key',
 };
 
+/** A site for trials, which no search engine lists: neither its pages nor their Markdown. */
+const UNLISTED = { SITE_SEARCH: 'no' };
+
 test.each(['editor', '{form-service,tests/servers,tests/setup}'])(
   'types and build pass without %s, and the form posts to its address',
   (part) => {
@@ -24,7 +27,7 @@ test.each(['editor', '{form-service,tests/servers,tests/setup}'])(
     for (const file of globSync(`${part}/**/*.*`, { cwd: copy })) {
       if (file !== 'form-service/contract.ts') rmSync(join(copy, file));
     }
-    const env = { ...process.env, ...HOSTED };
+    const env = { ...process.env, ...HOSTED, ...UNLISTED };
     const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, env });
     run('node_modules/typescript-native/bin/tsc', '--noEmit');
     run('--env-file=local.env', 'node_modules/astro/bin/astro.mjs', 'build');
@@ -32,5 +35,8 @@ test.each(['editor', '{form-service,tests/servers,tests/setup}'])(
       readFileSync(join(copy, file), 'utf8'),
     );
     expect(pages.join('')).toContain(`action="${HOSTED.FORM_ENDPOINT}"`);
+    const unlisted = '<meta name="robots" content="noindex"';
+    expect(pages.filter((page) => !page.includes(unlisted))).toEqual([]);
+    expect(readFileSync(join(copy, 'dist/robots.txt'), 'utf8')).toMatch(/^Disallow: \/$/m);
   },
 );
