@@ -29,6 +29,15 @@ test.each([
   expect(errorIn(source)).toContain(says);
 });
 
+test.each([
+  ['data:image/png;base64,iVBORw0KGgo=', undefined],
+  ['data:image/svg+xml,%3Csvg/%3E', undefined],
+  ['data:text/html,%3Cscript%3E', expect.stringContaining('href=')],
+  ['javascript:alert(1)', expect.stringContaining('href=')],
+])('a picture at %s', (href, error) => {
+  expect(errorIn(mark(`<image href="${href}" width="9" height="9"/>`))).toEqual(error);
+});
+
 test('shapes and words pass', () => {
   const shapes =
     '<title>Northmarket</title><g fill="none" stroke="currentColor" stroke-width="2.2"><path d="M6 16h28"/><circle cx="1" cy="2" r="3"/></g><text x="46" y="27" fill="#0e1012" font-size="21">A &amp; B</text>';

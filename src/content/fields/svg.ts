@@ -27,14 +27,19 @@ function propertiesOf(names: readonly string[]): string[] {
   return children.flatMap((node) => (node.type === 'element' ? Object.keys(node.properties) : []));
 }
 
+/** A picture within the markup. As an image, a drawing cannot run or load anything either. */
+const OWN_PICTURE = /^data:image\/(png|webp|svg\+xml)[;,]/;
+
 /**
- * Shapes, groups and text, with the attributes that position and paint them. No ids and no
- * references, which could clash with those of the page. No class and no style, which would affect
- * the whole page.
+ * Shapes, groups, text and pictures, with the attributes that position and paint them. No ids and
+ * no references, which could clash with those of the page. No class and no style, which would
+ * affect the whole page.
  */
 const ALLOWED: Schema = {
-  tagNames: 'svg g title desc text tspan path circle ellipse line polygon polyline rect'.split(' '),
+  tagNames:
+    'svg g title desc text tspan path circle ellipse line polygon polyline rect image'.split(' '),
   attributes: {
+    image: [['href', OWN_PICTURE]],
     svg: 'xmlns xmlnsXLink version xmlSpace focusable'.split(' '),
     '*': [
       ...propertiesOf(DRAWING_ATTRIBUTES).filter((name) => !/^(fill|stroke)$/.test(name)),
@@ -45,6 +50,7 @@ const ALLOWED: Schema = {
       ['stroke', COLOUR],
     ],
   },
+  protocols: { href: ['data'] },
 };
 
 /**
@@ -71,7 +77,7 @@ export const svg = z
   .meta({
     title: 'Logo',
     description:
-      'A drawing as SVG: paste it, or choose its file. One colour becomes that of the text; several stay.',
+      'As the customer sent it. One colour becomes that of the text; several stay, with a ground if the light or the dark page needs one.',
     control: 'svg',
   });
 
@@ -88,7 +94,7 @@ function errorIn(source: string): string | undefined {
   const kept = partsOf(sanitize(drawing, ALLOWED));
   const rejected = partsOf(drawing).find((part, index) => part !== kept[index]);
   if (rejected) {
-    return `has ${rejected}, which a logo may not contain: only shapes and text are safe. Remove it, or export the logo as plain paths.`;
+    return `has ${rejected}, which a logo may not contain: only shapes, text and pictures within it are safe. Remove it, or choose the file in the editor, which keeps all of it.`;
   }
   const invisible = textsOf(drawing).map(invisibleIn).find(Boolean);
   if (invisible) return invisible;

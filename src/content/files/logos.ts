@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { group, text } from '../fields/field-schemas.ts';
 import { svg } from '../fields/svg.ts';
 
-/** A customer's logo, as SVG in the colour of the surrounding text. */
+/** A customer's logo. */
 export const logo = group('Logo', {
   id: z
     .number()

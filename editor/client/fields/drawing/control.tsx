@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { type FieldProps, useField } from '../form-context.ts';
+import { missingTypefaces } from './typefaces.ts';
 
-/** A drawing, pasted or from a file, and its preview. */
+/** A logo, pasted or from a file, and its preview. */
 export function Drawing({ value, path }: FieldProps) {
   const { edit, described } = useField(path);
   const [error, setError] = useState('');
-  const take = async (source: string) => {
+  const take = async (sent: File | string | undefined) => {
+    if (!sent) return;
     try {
       // Loaded only when it is needed, because its library is large.
-      const { cleanDrawing } = await import('./clean-svg.ts');
-      edit(path, cleanDrawing(source));
+      const { takeLogo } = await import('./take-logo.ts');
+      edit(path, await takeLogo(sent));
       setError('');
     } catch (rejected) {
       setError((rejected as Error).message);
     }
   };
-  const takeFile = async (file: File | undefined) => file && take(await file.text());
+  const logo = String(value ?? '');
+  const missing = missingTypefaces(logo);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the input does the same.
     <div
@@ -24,46 +27,49 @@ export function Drawing({ value, path }: FieldProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        void takeFile(event.dataTransfer.files[0]);
+        void take(event.dataTransfer.files[0]);
       }}
-      onPaste={({ clipboardData }) => {
-        const [file] = clipboardData.files;
-        void (file ? takeFile(file) : take(clipboardData.getData('text/plain')));
-      }}
+      onPaste={({ clipboardData }) =>
+        void take(clipboardData.files[0] ?? clipboardData.getData('text/plain'))
+      }
     >
       <label className="choose">
-        Choose, drop or paste an SVG file
+        Choose, drop or paste an SVG, PNG or WebP
         <input
           {...described}
           type="file"
-          accept=".svg,image/svg+xml"
+          accept="image/svg+xml,image/png,image/webp,image/jpeg,image/avif"
           onChange={async ({ target }) => {
-            await takeFile(target.files?.[0]);
+            await take(target.files?.[0]);
             target.value = '';
           }}
         />
       </label>
       <ErrorLine words={error} />
-      {value && (
+      {logo && (
         <div className="drawings">
-          <DrawingPreview drawing={String(value)} alt="The logo on a light page" />
-          <DrawingPreview drawing={String(value)} alt="The logo on a dark page" isDark />
+          <LogoPreview logo={logo} alt="The logo on a light page" />
+          <LogoPreview logo={logo} alt="The logo on a dark page" isDark />
         </div>
       )}
+      <span className="help" role="status">
+        {missing.length > 0 &&
+          `Its words are set in ${missing.join(' and ')}. Visitors without that typeface see another; ask for a logo with its words as outlines.`}
+      </span>
     </div>
   );
 }
 
-interface DrawingPreviewProps {
-  drawing: string;
-  alt?: string;
+interface LogoPreviewProps {
+  logo: string;
+  alt: string;
   isDark?: boolean;
 }
 
-/** A drawing on a page. As the source of an image it cannot run code or load anything. */
-function DrawingPreview({ drawing, alt = '', isDark = false }: DrawingPreviewProps) {
+/** A logo on a page. As the source of an image it cannot run code or load anything. */
+function LogoPreview({ logo, alt, isDark = false }: LogoPreviewProps) {
   const ink = isDark ? '#f3f0e9' : '#15171a';
   const root = `<svg xmlns="http://www.w3.org/2000/svg" color="${ink}" font-family="sans-serif"`;
-  const source = `data:image/svg+xml,${encodeURIComponent(drawing.replace('<svg', root))}`;
+  const source = `data:image/svg+xml,${encodeURIComponent(logo.replace('<svg', root))}`;
   return <img className={isDark ? 'drawing on-dark' : 'drawing on-light'} src={source} alt={alt} />;
 }
