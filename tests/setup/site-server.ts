@@ -6,7 +6,7 @@ import type { Machine } from './machine.ts';
 
 export const CLONE = '/srv/sonic-editor/site';
 
-/** A file that somebody has changed in the editor and not published. */
+/** A file that somebody changes in the editor and does not publish. */
 export const DRAFT = `${CLONE}/data/editor/copies/1/content/site.yaml`;
 
 /** What a transition lays beside, and nothing may be left of. */
@@ -105,14 +105,17 @@ export function siteServer(machine: Machine) {
       JSON.parse(
         await run('cd /opt/sonic && runuser -u sonic -- npm run --silent leads -- --json'),
       ),
-    /** Changes DRAFT, as the editor does. */
-    async draft() {
+    /** All that somebody has typed, also what a restore has set aside. */
+    drafts: async () =>
+      (await run(`cat ${DRAFT}`)) +
+      (await run(`cat ${DRAFT.replace('editor/', 'editor.before-*/')} 2>/dev/null || true`)),
+    /** Lets the first person join; returns a session of theirs. */
+    async join(): Promise<string> {
       const script = `
-        const { cloneIn, copiesIn } = await import('./editor/accounts/copies.ts');
-        const copies = copiesIn(process.cwd() + '/data/editor/copies', cloneIn(process.cwd()));
-        await copies.workspaceFor({ id: 1, name: 'Anna Berg', email: 'anna@sonic.local' });`;
-      await run(asEditor(`node --input-type=module -e "${script}"`));
-      await run(asEditor(`sh -c "echo '# drafted' >>${DRAFT}"`));
+        const { openAccounts } = await import('./editor/accounts/database/open.ts');
+        const { joinAs } = await import('./editor/accounts/test-support.ts');
+        console.log(joinAs(openAccounts(process.cwd() + '/data/editor/people.sqlite'), 1, 'a'));`;
+      return (await run(asEditor(`node --input-type=module -e "${script}"`))).trim();
     },
     /** Makes a backup; returns the path of its file. */
     async backUp(): Promise<string> {

@@ -1,23 +1,31 @@
-/** Visitors who send leads to a server all the time, and what becomes of their leads. */
+/** Visitors who send leads to a server all the time, somebody who types, and what becomes of it. */
 import { spawn } from 'node:child_process';
 import { expect } from 'vitest';
+import type { HOSTS } from './hosts.ts';
 import type { Machine } from './machine.ts';
 
 /** What visitors are to do. */
 export interface Order {
-  /** The host whose form they send. */
-  host: string;
+  /** The hosts whose form they send, and where somebody types. */
+  hosts: typeof HOSTS;
+  /** Of whoever types. */
+  session: string;
   sending: boolean;
 }
 
 /**
- * What visitors have seen: a lead was acknowledged, a mail came, or nobody waits for an answer any
- * more.
+ * What visitors have seen: a lead or a typed line was acknowledged, a mail came, or nobody waits for
+ * an answer any more.
  */
-export type Report = { acknowledged: string } | { mail: string } | { idle: true };
+export type Report =
+  | { acknowledged: string }
+  | { typed: string }
+  | { mail: string }
+  | { idle: true };
 
-export function startVisitors({ pid, files }: Machine, host: string) {
+export function startVisitors({ pid, files }: Machine, hosts: typeof HOSTS, session: string) {
   const acknowledged: string[] = [];
+  const typed: string[] = [];
   const mails: string[] = [];
   let idle = Promise.withResolvers<void>();
   const program = [process.execPath, 'tests/setup/visitor-process.ts', files];
@@ -26,22 +34,29 @@ export function startVisitors({ pid, files }: Machine, host: string) {
   });
   child.on('message', (it: Report) => {
     if ('acknowledged' in it) acknowledged.push(it.acknowledged);
+    else if ('typed' in it) typed.push(it.typed);
     else if ('mail' in it) mails.push(it.mail);
     else idle.resolve();
   });
   const order = (it: Partial<Order>) => child.send(it);
-  order({ host, sending: true });
+  order({ hosts, session, sending: true });
 
   return {
     mails,
-    moveTo: (host: string) => order({ host }),
+    moveTo: (hosts: typeof HOSTS) => order({ hosts }),
     /** How many leads were acknowledged so far. */
     count: () => acknowledged.length,
     /**
-     * Waits until every visitor's lead was acknowledged, then compares.
+     * Waits until somebody can type, and every visitor's lead was acknowledged, then compares.
      * @param stored the leads in the file that is in use
+     * @param drafted all that was typed
      */
-    async expectAllKept(stored: () => Promise<{ description: string }[]>) {
+    async expectAllKept(
+      stored: () => Promise<{ description: string }[]>,
+      drafted: () => Promise<string>,
+    ) {
+      const before = typed.length;
+      await expect.poll(() => typed.length, { timeout: 60_000 }).toBeGreaterThan(before);
       idle = Promise.withResolvers<void>();
       order({ sending: false });
       await idle.promise;
@@ -53,6 +68,8 @@ export function startVisitors({ pid, files }: Machine, host: string) {
       await expect
         .poll(() => mails.flatMap((mail) => mail.match(/visit-\d+-end/) ?? []).sort())
         .toEqual(ours);
+      const drafts = await drafted();
+      expect(typed.filter((line) => !drafts.includes(line))).toEqual([]);
       order({ sending: true });
     },
     stop: () => child.kill(),
