@@ -17,19 +17,25 @@ const LONGEST_SHUTDOWN_MS = 9_500;
 async function main() {
   const settings = readSettings(process.env);
   const service = await startService(settings);
+  let stopping = false;
+  let finish = async () => {};
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
+  if (settings.metrics) {
+    const { host: hostname, port } = settings.metrics;
+    // Before the form, because what answers has started in whole.
+    await new Promise((listening) =>
+      serve({ fetch: service.metrics.fetch, hostname, port }, listening).on('error', stop).unref(),
+    );
+  }
   const app = new Hono().route('/api/contact', service.app).notFound((c) => respond(c, 'path'));
-  const { server, finish } = listen(app, settings);
+  const { server, ...form } = listen(app, settings);
+  finish = form.finish;
   server.on('listening', () => {
     const { port } = server.address() as AddressInfo;
     writeLog({ event: 'listening', host: settings.host, port });
   });
   server.on('error', stop);
-  if (settings.metrics) {
-    const { host: hostname, port } = settings.metrics;
-    serve({ fetch: service.metrics.fetch, hostname, port }).on('error', stop).unref();
-  }
 
-  let stopping = false;
   async function stop(reason: unknown) {
     if (stopping) return;
     stopping = true;
@@ -40,7 +46,6 @@ async function main() {
     await flushLog();
     process.exit(failed ? 1 : 0);
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 }
 
 try {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { run } from './cli.ts';
 import { invitedBy } from './database/invitations.ts';
@@ -41,6 +43,16 @@ test('the first person’s link stays good, however often it is asked for, and u
   joinAs(accounts, id, 'key');
   expect([first('anna@sonic.example'), first('ben@sonic.example')]).toEqual(['', '']);
   expect(listPeople(accounts)).toHaveLength(1);
+});
+
+test('of those who ask for the first person’s link at once, one gets it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'first-'));
+  const env = { ...process.env, EDIT_ORIGIN: SETTINGS.origin, EDIT_FOLDER: join(folder, 'new') };
+  const words = ['editor/accounts/cli.ts', 'first', 'anna@sonic.example', 'Anna'];
+  const ask = () => promisify(execFile)(process.execPath, words, { env });
+  const printed = (await Promise.all([ask(), ask(), ask()])).map(({ stdout }) => stdout);
+  expect(printed.filter((it) => it.startsWith('https://'))).toHaveLength(1);
+  expect(printed.filter((it) => it.includes('printed before'))).toHaveLength(2);
 });
 
 test('prints a link for everybody, for another host, and keeps their devices', () => {

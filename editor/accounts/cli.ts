@@ -1,6 +1,7 @@
 /** `npm run edit:people`: who may use the editor at a link. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadSettings } from '../../hosting/env-file.ts';
 import { invite, invitedUntil } from './database/invitations.ts';
 import { type Accounts, atomically, openAccounts } from './database/open.ts';
 import { passkeysOf } from './database/passkeys.ts';
@@ -133,6 +134,7 @@ const linkOf = (accounts: Accounts, origin: string, id: number) =>
 
 if (import.meta.main) {
   try {
+    loadSettings('.env');
     const settings = readSettings(process.env);
     const accounts = openAccounts(settings.database);
     const said = run(accounts, settings, process.argv.slice(2));

@@ -1,14 +1,12 @@
-/** The address in .env where published changes can be seen. */
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
+/** Where published changes can be seen. */
 import { contentVersion, VERSION_PATH } from '../../src/content/content-version.ts';
 
 /**
  * Asks the live site whether it is built of the texts of these files.
- * @returns null if .env does not name its address
+ * @returns null if SITE_URL does not name its address
  */
 export async function askLive(texts: Readonly<Record<string, string>>) {
-  const { SITE_URL: url = '' } = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  const { SITE_URL: url } = process.env;
   if (!url) return null;
   const answer = await fetch(new URL(VERSION_PATH, url), {
     cache: 'no-store',
