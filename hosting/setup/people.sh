@@ -13,8 +13,9 @@ invite() {
 may_push() {
   local said key=$home/.ssh/id_ed25519
   if said=$(as_editor env LC_ALL=C git push --dry-run 2>&1) || [[ $said == *rejected* ]]; then return; fi
-  if ! grep -qiE 'denied|authentication|access rights|could not read (username|password)|403' <<<"$said"; then
-    echo "What is published cannot be pushed at the moment: ${said##*$'\n'}"
+  # Git adds a sentence about access rights to whatever ssh says.
+  if ! grep -qiE 'denied|not allowed|read.only|write access|authentication|repository.*not found|could not read (username|password)|403' <<<"$said"; then
+    echo "What is published cannot be pushed at the moment: ${said%%$'\n'*}"
     return
   fi
   [ -f $key ] || runuser -u sonic-editor -- sh -c "mkdir -p -m 700 ${key%/*} && ssh-keygen -q -t ed25519 -N '' -f $key"

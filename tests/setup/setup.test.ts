@@ -84,6 +84,17 @@ describe.skipIf(typeof first === 'string')('a server', () => {
     }
   });
 
+  test('asks for write access where a push is refused for its rights, and only there', async () => {
+    const { inClone } = server;
+    const command = await inClone('git config core.sshCommand');
+    await inClone('git config remote.origin.pushurl git@git.sonic.local:site.git');
+    expect(await run(SETUP)).toMatch(/cannot be pushed at the moment: .*git\.sonic\.local/);
+    await inClone("git config core.sshCommand 'echo Permission denied >&2; false #'");
+    expect(await run(SETUP)).toMatch(/^Give this key write access to .*\nssh-ed25519 /m);
+    await inClone(`git config core.sshCommand '${command.trim()}'`);
+    await inClone('git config --unset remote.origin.pushurl');
+  });
+
   test('takes other answers, and keeps the settings that somebody has added', async () => {
     await run('echo FORM_RATE_LIMIT=1000000 >>/etc/sonic/form-service.env');
     machine.write('root/answers', answersFor(HOSTS, COPIES));

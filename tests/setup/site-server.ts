@@ -100,6 +100,8 @@ export function siteServer(machine: Machine) {
         await machine.kill(line, (longest * time) / times);
       }
     },
+    /** Runs a command line in the clone, as the user who publishes. */
+    inClone: (line: string) => run(asEditor(line)),
     people: () => run(asEditor('npm run --silent edit:people -- list')),
     leads: async (): Promise<{ description: string }[]> =>
       JSON.parse(
