@@ -4,7 +4,6 @@
  */
 export { ArticleTabs as 'article-tabs' } from './article-tabs/article-tabs.tsx';
 export { Articles as articles } from './articles/articles.tsx';
-export { Call as call } from './call/call.tsx';
 export { Cards as cards } from './cards/cards.tsx';
 export { Closing as closing } from './closing/closing.tsx';
 export { ContactForm as 'contact-form' } from './contact-form/contact-form.tsx';

@@ -1,7 +1,6 @@
 /** The schema of every kind of section; index.ts has its component. */
 export { articleTabs } from './article-tabs/schema.ts';
 export { articles } from './articles/schema.ts';
-export { call } from './call/schema.ts';
 export { cards } from './cards/schema.ts';
 export { closing } from './closing/schema.ts';
 export { contactForm } from './contact-form/schema.ts';

@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
 
 /** What does nothing without scripts, and what only scripts fill. */
 const SCRIPTED =
-  'form, search, [data-empty], :has(> :is(button, print-sheet)), request-bench :is(th, td):last-child, [data-mail] *';
+  'form, search, [data-empty], :has(> button), request-bench :is(th, td):last-child, [data-mail] *';
 const CONTROLS =
   '[data-theme-toggle], [data-motion-toggle], [role=tab], main :is(form, select, [type=range], request-bench textarea, turn-detection textarea, question-search input)';
 

@@ -62,5 +62,3 @@ export const labels = {
     'Read by screen readers before the system that was used.',
   ),
 };
-
-export type Turn = z.infer<typeof turn>;

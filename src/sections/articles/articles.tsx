@@ -1,6 +1,7 @@
 import { Bullets } from '../../ui/bullets.tsx';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
+import speakers from '../../ui/speakers.module.css';
 import { Tag } from '../../ui/tag.tsx';
 import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
@@ -54,7 +55,7 @@ function Body(props: Article & { id: string; example: string | undefined }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <div className={styles.code}>
+      <div className={`${speakers.colleague} ${styles.code}`}>
         <pre>
           <code>
             <span className={styles.method}>{method}</span> {rest}

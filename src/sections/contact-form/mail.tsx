@@ -1,6 +1,7 @@
 import { MAIL_FIELDS } from '../../../form-service/contract.ts';
-import screen from '../../features/colleague-screen/colleague-screen.module.css';
 import { INPUT_NAMES } from '../../features/form-draft/inputs.ts';
+import terms from '../../ui/facts.module.css';
+import speakers from '../../ui/speakers.module.css';
 import { Speech } from '../../ui/speech.tsx';
 import tag from '../../ui/tag.module.css';
 import typography from '../../ui/typography.module.css';
@@ -31,7 +32,7 @@ export function Mail({
   const facts = INPUT_NAMES.filter((name) => name !== MAIL_FIELDS.body);
   return (
     <aside
-      className={`${screen.screen} ${styles.mail}`}
+      className={`${speakers.colleague} ${styles.mail}`}
       aria-labelledby="contact-mail"
       data-mail=""
     >
@@ -46,7 +47,7 @@ export function Mail({
         </p>
         <p className={`${typography.small} ${styles.reader}`}>{reader}</p>
       </div>
-      <dl className={`${screen.facts} ${styles.facts}`}>
+      <dl className={`${terms.facts} ${styles.facts}`}>
         <div>
           <dt>{subject}</dt>
           <dd data-of="subject" />

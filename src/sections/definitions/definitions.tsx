@@ -8,58 +8,28 @@ import type { SectionProps } from '../shared/section-context.ts';
 import styles from './definitions.module.css';
 import type { definitions } from './schema.ts';
 
-/**
- * Terms and definitions in two columns, or in a table of three with what to ask for. With a `sheet`
- * the list is also a page of paper with boxes to tick; print-sheet.element.ts prints it alone.
- */
+/** Terms and definitions in two columns, or in a table of three with what to ask for. */
 export function Definitions(props: SectionProps<typeof definitions>) {
-  const { heading, intro, entries, columns, request, sheet, anchors, shared } = props;
-  const print = sheet && (
-    <p className={styles.print}>
-      <print-sheet>
-        <a href="#main">{sheet.print}</a>
-      </print-sheet>
-    </p>
-  );
+  const { heading, intro, entries, columns, request, anchors } = props;
   return (
-    <Section
-      heading={heading}
-      intro={intro}
-      aside={columns ? undefined : print}
-      id={anchors.ofTitle(heading)}
-    >
-      {columns && <Claims {...props} columns={columns} />}
-      {(columns ? (request ?? print) : null) && (
-        <div className={styles.request}>
-          {request && <ButtonLink {...request} />}
-          {print}
-        </div>
-      )}
-      <div className={[sheet && styles.sheet, columns && styles.onPaper].filter(Boolean).join(' ')}>
-        {sheet && <SheetHead {...sheet} siteName={shared('company').name} />}
+    <Section heading={heading} intro={intro} id={anchors.ofTitle(heading)}>
+      {columns ? (
+        <Claims {...props} columns={columns} />
+      ) : (
         <dl className={`${rows.rows} ${styles.definitions}`}>
-          {entries.map((entry) => (
-            <div
-              key={entry.term}
-              id={columns ? undefined : anchors.ofTitle(entry.term)}
-              className={styles.entry}
-            >
-              <dt className={typography.title}>{entry.term}</dt>
-              <dd className={typography.muted}>
-                {/* A table has said what it means, and the sheet asks. */}
-                <p>{columns ? entry.ask : entry.text}</p>
-                {sheet && (
-                  <div className={styles.boxes}>
-                    <i />
-                    <i />
-                    <i />
-                  </div>
-                )}
-              </dd>
+          {entries.map(({ term, text }) => (
+            <div key={term} id={anchors.ofTitle(term)} className={styles.entry}>
+              <dt className={typography.title}>{term}</dt>
+              <dd className={typography.muted}>{text}</dd>
             </div>
           ))}
         </dl>
-      </div>
+      )}
+      {request && (
+        <p className={styles.request}>
+          <ButtonLink {...request} />
+        </p>
+      )}
     </Section>
   );
 }
@@ -110,17 +80,3 @@ function Claims({ heading, columns, entries, anchors }: ClaimsProps) {
     </table>
   );
 }
-
-type SheetHeadProps = NonNullable<SectionProps<typeof definitions>['sheet']> & { siteName: string };
-
-const SheetHead = ({ heading, text, siteName }: SheetHeadProps) => (
-  <div className={styles.paper} aria-hidden="true">
-    <p className={`${typography.display} ${styles.title}`}>{heading}</p>
-    <p>{text}</p>
-    <p className={styles.boxes}>
-      <b>{siteName}</b>
-      <b>……</b>
-      <b>……</b>
-    </p>
-  </div>
-);

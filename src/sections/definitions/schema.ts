@@ -11,11 +11,7 @@ import {
 const entry = group('Entry', {
   term: text('Term', 40, 'What is explained.'),
   text: text('Meaning', 240, 'What it means for the reader.'),
-  ask: text(
-    'What to ask for',
-    120,
-    'What proves it: in the table’s last column and on the sheet.',
-  ).optional(),
+  ask: text('What to ask for', 120, 'What proves it: in the table’s last column.').optional(),
   group: text('Heading of a new group', 60, 'Above this entry, if they are a table.').optional(),
   fact: fact.optional(),
 });
@@ -40,14 +36,5 @@ export const definitions = section(
       .extend({ draft: text('First line of the form', 240, 'What the form begins with.') })
       .meta({ title: 'Button below the table', description: 'Asks for all of it.' })
       .optional(),
-    sheet: group(
-      'Sheet of paper',
-      {
-        print: text('Link', 40, 'Below the heading; it prints the entries as one sheet.'),
-        heading: text('Heading on paper', 60, 'In place of the one on the screen.'),
-        text: text('Introduction on paper', 120, 'Below it.'),
-      },
-      'The entries with boxes to tick, for you and two others.',
-    ).optional(),
   },
 );

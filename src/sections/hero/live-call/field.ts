@@ -3,8 +3,9 @@
  * whoever answers.
  */
 import { type Bar, barsPath } from '../../../ui/bars-path.ts';
+import speakers from '../../../ui/speakers.module.css';
 import { speechBars } from '../../../ui/speech-bars.ts';
-import styles from './live-call.module.css';
+import styles from './field.module.css';
 import { isStill, make } from './make.ts';
 
 /** Room in px between the red's edge and the agent's words. */
@@ -13,8 +14,7 @@ const BESIDE = 20;
 /** Distance of bars in px: the agent's, at most; the caller's. */
 const STEP = { narrow: { agent: 5, caller: 8 }, wide: { agent: 9, caller: 12 } };
 
-const isWide = () => innerWidth >= 768;
-const hasDiagram = () => innerWidth >= 1024;
+const isWide = () => matchMedia('(width >= 48rem)').matches;
 
 interface Side {
   part: HTMLElement;
@@ -27,7 +27,8 @@ export class Field {
   readonly element = make('div', { className: styles.field, ariaHidden: 'true' });
   readonly #agent = createSide(styles.agent);
   readonly #caller = createSide(styles.caller);
-  readonly #stage: HTMLElement;
+  /** Of the diagram, if there is room for it. */
+  readonly #clients: HTMLElement | null;
   /** Where the red ends, in px; where it begins to grow, and by how much with each bar. */
   #edge = 0;
   #first = 0;
@@ -35,12 +36,13 @@ export class Field {
   /** What the agent says, and how far it has come; nowhere once the room is the caller's. */
   #bars: readonly Bar[] = [];
   #bar: number | undefined;
+  #said = '';
   /** Of the agent's words and name, which are measured when a word begins, and then only moved. */
   #widths = { words: 0, who: 0, fit: 1 };
 
   constructor(stage: HTMLElement) {
-    this.#stage = stage;
-    const red = make('div', { className: styles.red }, this.#agent.part);
+    this.#clients = stage.querySelector('ul');
+    const red = make('div', { className: `${styles.red} ${speakers.agent}` }, this.#agent.part);
     this.element.append(red, this.#caller.part);
   }
 
@@ -67,7 +69,7 @@ export class Field {
   /** As many of these words, the last ones, as there is room for; a single one becomes smaller. */
   say(said: string): void {
     const { words, who } = this.#agent;
-    words.textContent = said;
+    this.#said = words.textContent = said;
     const room = Math.max(this.#edge - 2 * BESIDE, 2 * BESIDE);
     while (words.offsetWidth > room && words.textContent.includes(' ')) {
       words.textContent = words.textContent.replace(/\S+ /, '');
@@ -80,7 +82,7 @@ export class Field {
   /** Whoever was interrupted gives way: the caller gets the room. */
   giveWay(said: string): void {
     this.#bar = undefined;
-    const back = this.element.clientWidth * (hasDiagram() ? 0.34 : 0.44);
+    const back = this.element.clientWidth * (this.#hasDiagram() ? 0.34 : 0.44);
     if (isWide() && this.#edge > back) this.#glide(back);
     this.say(said);
   }
@@ -94,10 +96,10 @@ export class Field {
   /** A colleague takes the caller's room, in ink. */
   handOver(name: string, time: string, said: string): void {
     this.#bar = undefined;
-    this.#stage.classList.add(styles.handed ?? '');
+    this.#takes(true);
     introduce(this.#caller, name, time);
-    if (isWide()) this.#glide(this.element.clientWidth * (hasDiagram() ? 0.26 : 0.3));
-    this.say(this.#agent.words.textContent);
+    if (isWide()) this.#glide(this.element.clientWidth * (this.#hasDiagram() ? 0.26 : 0.3));
+    this.say(this.#said);
     this.#reply(said, isWide() ? STEP.wide.agent : STEP.narrow.agent);
   }
 
@@ -106,7 +108,7 @@ export class Field {
     this.#measure();
     if (this.#bar !== undefined) this.reach(this.#bar);
     else this.#move(Math.min(this.#edge, this.#farthest()));
-    this.say(this.#agent.words.textContent);
+    this.say(this.#said);
     this.#fitReply();
   }
 
@@ -125,7 +127,8 @@ export class Field {
   }
 
   #hush(): void {
-    this.#stage.classList.remove(styles.handed ?? '', styles.glide ?? '');
+    this.element.classList.remove(styles.glide ?? '');
+    this.#takes(false);
     this.#caller.words.textContent = this.#caller.who.textContent = '';
     this.#draw(this.#caller, [], 1);
   }
@@ -141,31 +144,40 @@ export class Field {
     const { words } = this.#caller;
     words.style.fontSize = '';
     const width = this.element.clientWidth;
-    const room =
-      width - 2 * BESIDE - (isWide() ? this.#edge : 0) - (hasDiagram() ? this.#side() : 0);
+    const room = width - 2 * BESIDE - (isWide() ? this.#edge : 0) - this.#side();
     if (words.scrollWidth > room) {
       words.style.fontSize = `${Math.max(0.34, room / words.scrollWidth)}em`;
     }
   }
 
+  #hasDiagram(): boolean {
+    return this.#clients?.checkVisibility() ?? false;
+  }
+
   /** How far the red may go: to the clients, which hear it. */
   #farthest(): number {
-    const { clientWidth } = this.element;
-    const client = this.#stage.querySelector('ul > li > :nth-child(2)');
-    const left = this.element.getBoundingClientRect().left;
-    return hasDiagram() && client
-      ? client.getBoundingClientRect().left - left - BESIDE
-      : clientWidth * 0.95;
+    const client = this.#hasDiagram() && this.#clients?.querySelector('li > :nth-child(2)');
+    if (!client) return this.element.clientWidth * 0.95;
+    const { left } = this.element.getBoundingClientRect();
+    return client.getBoundingClientRect().left - left - BESIDE;
   }
 
   /** The page's padding at its side. */
   #side(): number {
-    const clients = this.#stage.querySelector('ul');
-    return clients ? innerWidth - clients.getBoundingClientRect().right : 0;
+    return this.#hasDiagram() && this.#clients
+      ? innerWidth - this.#clients.getBoundingClientRect().right
+      : 0;
+  }
+
+  /** Whether a colleague has the caller's room, in ink. */
+  #takes(isTaken: boolean): void {
+    for (const name of [styles.taken, speakers.colleague]) {
+      this.#caller.part.classList.toggle(name ?? '', isTaken);
+    }
   }
 
   #glide(edge: number): void {
-    this.#stage.classList.toggle(styles.glide ?? '', !isStill());
+    this.element.classList.toggle(styles.glide ?? '', !isStill());
     this.#move(edge);
   }
 

@@ -1,7 +1,9 @@
 /** The call on paper, as it is made. */
 import { drawSpeech } from '../../../ui/draw-speech.ts';
-import styles from './live-call.module.css';
+import speakers from '../../../ui/speakers.module.css';
+import speech from '../../../ui/speech.module.css';
 import { isStill, make } from './make.ts';
+import styles from './panel.module.css';
 
 type Speaker = 'agent' | 'you' | 'colleague';
 
@@ -35,12 +37,13 @@ export function addLine(list: HTMLElement, { speaker, name, at, text, system }: 
   list.parentElement?.scrollTo({ left: list.scrollWidth, behavior: isStill() ? 'auto' : 'smooth' });
 }
 
-const LOOKS = { agent: styles.byAgent, you: styles.byYou, colleague: styles.byColleague };
+const LOOKS = { agent: speakers.agent, you: styles.byYou, colleague: speakers.colleague };
 
 function drawing(text: string): SVGSVGElement {
   const { path, ...size } = drawSpeech(text);
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.ariaHidden = 'true';
+  svg.classList.add(speech.speech ?? '');
   for (const [name, value] of Object.entries(size)) svg.setAttribute(name, value);
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   line.setAttribute('d', path);

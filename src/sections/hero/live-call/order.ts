@@ -1,7 +1,8 @@
 /** The order whose squares move from day to day while a call goes on. */
 import type { AgentLine, LiveCall } from '../../../content/files/live-call.ts';
-import styles from './live-call.module.css';
+import hidden from '../../../ui/visually-hidden.module.css';
 import { isStill, make } from './make.ts';
+import styles from './order.module.css';
 
 type Squares = NonNullable<AgentLine['order']>;
 
@@ -57,6 +58,11 @@ function column(words: LiveCall['order'], day: string, count: number, className 
     'div',
     {},
     make('dt', { textContent: day }),
-    make('dd', {}, make('span', { className: styles.silent, textContent: amount }), ...squares),
+    make(
+      'dd',
+      {},
+      make('span', { className: hidden.visuallyHidden, textContent: amount }),
+      ...squares,
+    ),
   );
 }

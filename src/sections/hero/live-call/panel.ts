@@ -3,8 +3,10 @@
  * order.
  */
 import type { LiveCall } from '../../../content/files/live-call.ts';
-import styles from './live-call.module.css';
+import hidden from '../../../ui/visually-hidden.module.css';
 import { make } from './make.ts';
+import orderStyles from './order.module.css';
+import styles from './panel.module.css';
 
 export type Panel = ReturnType<typeof createPanel>;
 
@@ -40,12 +42,12 @@ export function createPanel({ heading, words, contact }: LiveCall, strong: strin
     { className: styles.scroller, tabIndex: 0, role: 'region', ariaLabel: words.lines },
     lines,
   );
-  const order = make('div', { className: styles.order });
+  const order = make('div', { className: orderStyles.order });
   const side = make('div', { className: styles.side }, order);
   const element = make(
     'section',
     { className: styles.call },
-    make('h2', { className: styles.silent, textContent: heading }),
+    make('h2', { className: hidden.visuallyHidden, textContent: heading }),
     say,
     make('div', { className: styles.below }, note, leave),
     make('div', { className: styles.floor }, scroller, side),

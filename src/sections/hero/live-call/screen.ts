@@ -1,7 +1,9 @@
 /** What a call leaves behind: the facts on the screen of the colleague who takes over. */
 import type { AgentLine, LiveCall } from '../../../content/files/live-call.ts';
-import looks from '../../../features/colleague-screen/colleague-screen.module.css';
+import terms from '../../../ui/facts.module.css';
+import speakers from '../../../ui/speakers.module.css';
 import { make } from './make.ts';
+import styles from './order.module.css';
 
 /**
  * @param said what the agent has said, from the first line to the one that ends the call
@@ -23,11 +25,11 @@ export function factsOf(words: LiveCall['screen'], said: readonly AgentLine[], c
 export const createScreen = (heading: string, facts: ReturnType<typeof factsOf>): HTMLElement =>
   make(
     'div',
-    { className: looks.screen },
-    make('h3', { className: looks.heading, textContent: heading }),
+    { className: `${speakers.colleague} ${styles.screen}` },
+    make('h3', { textContent: heading }),
     make(
       'dl',
-      { className: looks.facts },
+      { className: terms.facts },
       ...facts.map(({ term, text }) =>
         make('div', {}, make('dt', { textContent: term }), make('dd', { textContent: text })),
       ),

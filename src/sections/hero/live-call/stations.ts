@@ -1,7 +1,7 @@
 /** What works in the diagram while a call goes on, and what it has just done. */
 import type { LiveCall } from '../../../content/files/live-call.ts';
-import styles from './live-call.module.css';
 import { make } from './make.ts';
+import styles from './stage.module.css';
 
 /** The stations in the order of the signal. */
 const ROLES = ['noise', 'hears', 'waits', 'answers', 'speaks'] as const;
@@ -11,6 +11,7 @@ export class Stations {
   /** Where there is no room for the diagram: the station that worked last, and what it did. */
   readonly now = make('p', { className: styles.now });
   readonly #stations: HTMLElement[];
+  readonly #lines: HTMLElement | null;
   readonly #connections: HTMLElement[];
   readonly #deeds: LiveCall['stations'];
   /** What the diagram says at rest. */
@@ -19,6 +20,7 @@ export class Stations {
   constructor(stage: HTMLElement, deeds: LiveCall['stations']) {
     this.#deeds = deeds;
     this.#stations = [...stage.querySelectorAll<HTMLElement>('ol > li')];
+    this.#lines = stage.querySelector('ul');
     this.#connections = [...stage.querySelectorAll<HTMLElement>('ul > li')];
     const nodes = this.#connections.flatMap((each) => [...each.children].slice(1) as HTMLElement[]);
     this.#names = [...this.#stations, ...nodes].map((part) => [part, part.textContent] as const);
@@ -82,6 +84,7 @@ export class Stations {
     this.#rest();
     this.now.textContent = '';
     if (!isHandedOver) return;
+    this.#lines?.classList.add(styles.handed ?? '');
     this.#use('systems');
     this.#clients()[1]?.classList.add(styles.on ?? '');
   }
@@ -92,6 +95,7 @@ export class Stations {
   }
 
   #rest(): void {
+    this.#lines?.classList.remove(styles.handed ?? '');
     for (const [part] of this.#names) {
       part.classList.remove(styles.on ?? '', styles.stop ?? '');
       if (part.lastElementChild) part.lastElementChild.textContent = '';

@@ -1,5 +1,7 @@
-import screen from '../../../features/colleague-screen/colleague-screen.module.css?inline';
-import call from './live-call.module.css?inline';
+import field from './field.module.css?inline';
+import order from './order.module.css?inline';
+import panel from './panel.module.css?inline';
+import stage from './stage.module.css?inline';
 
 let isAdopted = false;
 
@@ -8,6 +10,6 @@ export function adoptStyles(): void {
   if (isAdopted) return;
   isAdopted = true;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(screen + call);
+  sheet.replaceSync(stage + field + panel + order);
   document.adoptedStyleSheets.push(sheet);
 }

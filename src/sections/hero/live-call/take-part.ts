@@ -3,10 +3,10 @@
  */
 import type { LiveCall } from '../../../content/files/live-call.ts';
 import { Field } from './field.ts';
-import styles from './live-call.module.css';
 import { isStill } from './make.ts';
 import { createPanel } from './panel.ts';
 import { playRound } from './play.ts';
+import styles from './stage.module.css';
 import { Stations } from './stations.ts';
 import { adoptStyles } from './styles.ts';
 
