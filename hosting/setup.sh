@@ -9,7 +9,7 @@
 # shellcheck source-path=SCRIPTDIR/..
 export DEBIAN_FRONTEND=noninteractive npm_config_update_notifier=false npm_config_loglevel=error
 here=$(dirname "$(dirname "$(readlink -f "$0")")") mode=run
-. "$here/hosting/setup/common.sh"
+. "$here/hosting/setup/common.sh" || { echo 'Its other parts are not here. Clone the repository, and run hosting/server.sh update in the clone.' >&2; exit 1; }
 . "$here/hosting/setup/steps.sh"
 . "$here/hosting/setup/machine.sh"
 . "$here/hosting/setup/transition.sh"
