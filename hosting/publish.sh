@@ -1,9 +1,9 @@
 #!/bin/sh
-# npm run publish:server -- publish root@www.sonic.example   makes the finished build live on your
-# server npm run publish:server -- back root@www.sonic.example      makes the release before it live
-# again Without a login it does so on this machine, as the editor at a link does (PUBLISH_COMMAND).
-# Needs rsync here and there. A login other than root needs `sudo` for the reload, and a folder of
-# its own. PUBLISH_RELOAD is the command that reloads your server, if systemd does not run it.
+# npm run publish:server -- publish root@www.sonic.example   makes the finished build live there
+# npm run publish:server -- back root@www.sonic.example      makes the release before it live again
+# Without a login it does so on this machine, as the editor at a link does (PUBLISH_COMMAND). Needs
+# rsync here and there. A login other than root needs `sudo` for the reload, and a folder of its
+# own. PUBLISH_RELOAD is the command that reloads your server, if systemd does not run it.
 set -eu
 quote() { printf "'%s'" "$(printf %s "$1" | sed "s/'/'\\\\''/g")"; }
 fail() { echo "$*" >&2; exit 1; }

@@ -1,6 +1,5 @@
 // `npm start`: builds the site in local mode, then serves it. JavaScript, because Node 20, which
-// runs it before
-// `npm ci`, cannot run TypeScript.
+// runs it before `npm ci`, cannot run TypeScript.
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 

@@ -165,7 +165,8 @@ async function write(output: Writable, source: Iterable<unknown> | AsyncIterable
 if (import.meta.main) {
   const database = process.env.FORM_DATABASE || DEFAULT_DATABASE;
   leads(process.argv.slice(2), database, process.stdout).catch((error: Error) => {
-    console.error(error.message);
+    const full = 'The disk is full. Make room, then run the same command again.';
+    console.error(isDiskFull(error) ? full : error.message);
     process.exitCode = 1;
   });
 }

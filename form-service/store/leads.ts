@@ -40,8 +40,7 @@ export async function hasLead(
 
 /**
  * Stores the lead and its deliveries in one transaction, durable once this resolves. Stores nothing
- * if
- * `hasLead` is true (`repeated`) or another lead has used up the challenge (`used`), even if
+ * if `hasLead` is true (`repeated`) or another lead has used up the challenge (`used`), even if
  * another instance is saving the same at the same time.
  */
 export async function saveLead(

@@ -1,12 +1,16 @@
 # shellcheck shell=bash
 # From one state of the server to the next. What is to come is laid beside what runs, and tried
 # there; only then is it put in place. Nothing that is live is deleted. The form opens last, and
-# leads follow. beside                                  in place /srv/sonic-editor.next/site
-# /srv/sonic-editor/site    the clone, which the editor runs from /opt/sonic.next
-# /opt/sonic                the form service and these scripts /etc/sonic/next/form-service.env
-# /etc/sonic/form-service.env and after `sonic restore` (mode=restore), which lays the backup there:
-# /srv/sonic-editor.next                  /srv/sonic-editor         with people and drafts
-# /var/lib/sonic/next.sqlite              /var/lib/sonic/leads.sqlite
+# leads follow.
+#
+# beside                            in place
+# /srv/sonic-editor.next/site       /srv/sonic-editor/site   the clone, which the editor runs from
+# /opt/sonic.next                   /opt/sonic               the form service and these scripts
+# /etc/sonic/next/form-service.env  /etc/sonic/form-service.env
+#
+# After `sonic restore` (mode=restore), which lays the backup there, also:
+# /srv/sonic-editor.next            /srv/sonic-editor        with people and drafts
+# /var/lib/sonic/next.sqlite        /var/lib/sonic/leads.sqlite
 packages=/srv/sonic-packages services='sonic-editor sonic-form-service'
 
 move_on() {
