@@ -11,7 +11,7 @@ import type { FormSettings } from '../settings.ts';
 import { checkReady, type Store } from '../store/store.ts';
 import { clientAddress } from './client-address.ts';
 import { limitRate } from './limits.ts';
-import { createProxyWarnings, noteAddress, noteHeader } from './proxy-warnings.ts';
+import { createProxyWarnings } from './proxy-warnings.ts';
 import { respond, respondToError } from './respond.ts';
 
 /** The service's dependencies; all but the store have a default. */
@@ -69,7 +69,7 @@ export function createFormService(settings: FormSettings, dependencies: Dependen
   }
 
   async function limit(wanted: 'form' | 'challenge', c: Context) {
-    noteAddress(warnings, addressOf(c));
+    warnings.noteAddress(addressOf(c));
     await limitRate({ settings, store, limitMs: limitMs / 2 }, wanted, addressOf(c));
   }
 
@@ -79,7 +79,7 @@ export function createFormService(settings: FormSettings, dependencies: Dependen
     .get('/health', (c) => c.json({ success: true }, 200, { 'Cache-Control': 'no-store' }))
     .use(async (c, next) => {
       const start = performance.now();
-      noteHeader(warnings, c);
+      warnings.noteHeader(c);
       await next();
       const ms = Math.round(performance.now() - start);
       log({ event: 'request', method: c.req.method, status: c.res.status, ms, ...outcome(c) });

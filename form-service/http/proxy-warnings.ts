@@ -8,51 +8,38 @@ import type { FormSettings } from '../settings.ts';
  */
 const SUSPICIOUS = 20;
 
-/** What has been seen of those who ask; each warning is logged once. */
-export interface ProxyWarnings {
-  log: Log;
-  isHeaderNoted: boolean;
-  /**
-   * The one address of all requests so far; undefined once there were two, or that has been logged.
-   */
-  only: { address?: string; requests: number } | undefined;
-}
-
-/** What to begin with. */
-export const createProxyWarnings = (
+/** Looks at requests for signs of a proxy that TRUSTED_PROXIES does not name; logs each once. */
+export function createProxyWarnings(
   { trustedProxies }: Pick<FormSettings, 'trustedProxies'>,
   log: Log,
-): ProxyWarnings => ({
-  log,
-  isHeaderNoted: trustedProxies !== 0,
-  only: { requests: 0 },
-});
+) {
+  let isHeaderNoted = trustedProxies !== 0;
+  /** The one address of all so far; undefined once there were two, or that has been logged. */
+  let only: { address?: string; requests: number } | undefined = { requests: 0 };
+  const warn = (detail: string) => log({ event: 'warning', detail });
 
-/** Warns if requests come through a proxy although TRUSTED_PROXIES is 0. */
-export function noteHeader(warnings: ProxyWarnings, c: Context): void {
-  if (warnings.isHeaderNoted || c.req.header('x-forwarded-for') === undefined) return;
-  warnings.isHeaderNoted = true;
-  warnings.log({
-    event: 'warning',
-    detail:
-      'A request came with X-Forwarded-For although TRUSTED_PROXIES is 0. If it came through proxies of your own, set TRUSTED_PROXIES to their number: until then all visitors count as one address.',
-  });
-}
+  return {
+    /** For each request. */
+    noteHeader(c: Context): void {
+      if (isHeaderNoted || c.req.header('x-forwarded-for') === undefined) return;
+      isHeaderNoted = true;
+      warn(
+        'A request came with X-Forwarded-For although TRUSTED_PROXIES is 0. If it came through proxies of your own, set TRUSTED_PROXIES to their number: until then all visitors count as one address.',
+      );
+    },
 
-/**
- * Warns if all who ask for a challenge or send a form have the same address, which a proxy in front
- * would explain.
- */
-export function noteAddress(warnings: ProxyWarnings, address: string): void {
-  const { only } = warnings;
-  if (!only) return;
-  only.address ??= address;
-  only.requests += 1;
-  if (only.address === address && only.requests < SUSPICIOUS) return;
-  warnings.only = undefined;
-  if (only.address !== address) return;
-  warnings.log({
-    event: 'warning',
-    detail: `The first ${SUSPICIOUS} forms and challenges came from one address, so that they share one limit. If a CDN or a proxy stands in front of your own server, name its networks in TRUSTED_PROXIES (docs/operating.md).`,
-  });
+    /** For whoever asks for a challenge or sends a form. */
+    noteAddress(address: string): void {
+      if (!only) return;
+      only.address ??= address;
+      only.requests += 1;
+      const isSame = only.address === address;
+      if (isSame && only.requests < SUSPICIOUS) return;
+      only = undefined;
+      if (!isSame) return;
+      warn(
+        `The first ${SUSPICIOUS} forms and challenges came from one address, so that they share one limit. If a CDN or a proxy stands in front of your own server, name its networks in TRUSTED_PROXIES (docs/operating.md).`,
+      );
+    },
+  };
 }
