@@ -81,6 +81,10 @@ test.describe('sending', () => {
     await serveResponse(page);
     await page.goto(contactPath);
     await fillIn(page);
+    // As an extension does.
+    await page.locator('main form').evaluate((form) => {
+      form.prepend(Object.assign(document.createElement('input'), { name: 'note', value: 'Own' }));
+    });
     const [request] = await Promise.all([page.waitForRequest(SERVICE), sendButton(page).click()]);
     const type = (await request.allHeaders())['content-type'] ?? '';
     expect(request.method()).toBe('POST');

@@ -34,13 +34,18 @@ export function beginDescription(text: string): void {
   else if (!written.includes(text)) keep({ [name]: `${written.trimEnd()}\n\n${line}` });
 }
 
-/** Fills the empty fields; what a browser has restored stays. */
-export function restoreDraft(form: HTMLFormElement): void {
+/**
+ * Fills the form from the draft.
+ *
+ * @param isNewer whether the draft is newer than the form; otherwise only empty fields are filled
+ */
+export function restoreDraft(form: HTMLFormElement, isNewer = false): void {
   const draft = readDraft();
   for (const name of INPUT_NAMES) {
     const control = controlOf(form, name);
     const text: unknown = Reflect.get(draft, name);
-    if (typeof text === 'string' && control.value === '') control.value = text;
+    const isWanted = isNewer || control.value === '';
+    if (typeof text === 'string' && text && isWanted) control.value = text;
   }
 }
 

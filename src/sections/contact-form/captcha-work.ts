@@ -61,8 +61,6 @@
     location.href,
   );
 
-  const failure = (name: string, message: string) => Object.assign(new Error(message), { name });
-
   function openWorker(): Worker {
     const policies = Reflect.get(window, 'trustedTypes') as Policies | undefined;
     // A page loads the captcha again after a failure, but a policy can be created only once.
@@ -77,33 +75,22 @@
   /** Solves in a worker; if that fails, in the page. */
   async function solveAside(challenge: Challenge): Promise<Solution> {
     let worker: Worker | undefined;
-    try {
-      const opened = openWorker();
-      worker = opened;
-      return await new Promise<Solution>((resolve, reject) => {
-        opened.addEventListener('message', ({ data }) => resolve(data));
-        opened.addEventListener('error', reject);
-        opened.postMessage(challenge);
-      });
-    } catch {
-      return await solve(challenge);
-    } finally {
-      worker?.terminate();
-    }
+    const solution = new Promise<Solution>((resolve, reject) => {
+      worker = openWorker();
+      worker.addEventListener('message', ({ data }) => resolve(data));
+      worker.addEventListener('error', reject);
+      worker.postMessage(challenge);
+    });
+    return solution.catch(() => solve(challenge)).finally(() => worker?.terminate());
   }
 
   async function solveNext(): Promise<Ready> {
     if (!globalThis.crypto?.subtle) {
-      throw failure(
-        'InsecureContext',
-        'The bot check needs https, or this machine’s own localhost',
-      );
+      throw new Error('The bot check needs https, or this machine’s own localhost');
     }
     const since = Date.now();
     const response = await fetch(address, { cache: 'no-store' }).catch(() => undefined);
-    if (!response?.ok) {
-      throw failure('ChallengeUnreachable', `${address} gave no challenge (${response?.status})`);
-    }
+    if (!response?.ok) throw new Error(`${address} gave no challenge (${response?.status})`);
     const { challenge, lifetimeMs } = await response.json();
     const solution = await solveAside(challenge);
     return { solved: { challenge, solution }, since, lifetimeMs };

@@ -1,4 +1,4 @@
-import { FIELD_NAMES, fieldOf, HONEYPOT } from '../../../form-service/contract.ts';
+import { HONEYPOT } from '../../../form-service/contract.ts';
 import type { SectionProps } from '../shared/section-context.ts';
 import type { FormSettings } from './captcha.ts';
 import { ContactSection } from './contact-section.tsx';
@@ -11,9 +11,6 @@ interface ContactFormProps extends SectionProps<typeof contactForm> {
   /** Where it is sent to. Without it, as in the editor, it cannot be. */
   sending?: FormSettings;
 }
-
-/** The form has no input for lists; it sends empty ones. */
-const LIST_NAMES = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'list');
 
 /**
  * The contact form, with all that it may say. Nothing draws it again, so nothing entered is lost:
@@ -46,9 +43,6 @@ export function ContactForm({ sending, ...content }: ContactFormProps) {
         >
           <ErrorSummary {...validation} />
           <FormFields content={content.form} messages={validation} />
-          {LIST_NAMES.map((list) => (
-            <input key={list} type="hidden" name={list} value="[]" />
-          ))}
           <input type="hidden" name="access_key" value={sending.accessKey} />
           <input
             hidden

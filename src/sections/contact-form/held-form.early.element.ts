@@ -39,11 +39,19 @@ export class HeldForm extends LiveElement {
       this.say('failed', this.#line?.dataset.unloaded);
     };
     restoreDraft(form);
-    turn(form);
-    this.on(form, 'input', keep);
+    keep();
     this.on(this, 'submit', hold);
-    // Browsers may fill in afterwards what was there before a reload.
-    this.on(window, 'pageshow', keep);
+    this.on(form, 'input', keep);
+    // What fills a form in may tell of a change only, or of nothing.
+    this.on(form, 'change', keep);
+    this.on(document, 'visibilitychange', () => {
+      if (document.hidden) keep();
+    });
+    // By then browsers have filled in what was there when this page was left, which may be long ago.
+    this.on(window, 'pageshow', () => {
+      restoreDraft(form, true);
+      keep();
+    });
     addEventListener('unloaded', giveUp, { signal });
     signal.addEventListener('abort', () => this.#rest());
   }

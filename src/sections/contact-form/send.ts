@@ -1,4 +1,10 @@
-import { compose, HONEYPOT, withoutInvisible } from '../../../form-service/contract.ts';
+import {
+  compose,
+  FIELD_NAMES,
+  type FieldName,
+  HONEYPOT,
+  withoutInvisible,
+} from '../../../form-service/contract.ts';
 import {
   controlOf,
   INPUT_NAMES,
@@ -35,13 +41,12 @@ export function letSend(
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // At once: later, it would take the place of what was sent.
-    if (drawing !== undefined) draw();
+    draw();
     send(form, held, captcha);
   };
   const arrive = () => {
     captcha.load();
-    if (form.dataset.state !== 'sent') draw();
+    draw();
   };
   const note = () => {
     if (hasErrors(form)) mendErrors(form);
@@ -51,7 +56,8 @@ export function letSend(
   captcha.load();
   addEventListener('pagehide', captcha.remove, { signal });
   form.addEventListener('submit', submit, { signal });
-  form.addEventListener('input', note, { signal });
+  // What fills a form in may tell of a change only.
+  for (const type of ['input', 'change']) form.addEventListener(type, note, { signal });
   form.addEventListener('click', followErrorLink, { signal });
   // Also from the back/forward cache.
   addEventListener('pageshow', arrive, { signal });
@@ -117,14 +123,19 @@ function readAnswers(form: HTMLFormElement): InputTexts {
   return answers;
 }
 
+/** The declared fields, the key and the token; not what an extension has put into the form. */
 async function submission(
   form: HTMLFormElement,
-  answers: InputTexts,
+  answers: Partial<Record<FieldName, string>>,
   captcha: Captcha,
 ): Promise<FormData> {
-  const entries = new FormData(form);
-  for (const name of INPUT_NAMES) entries.set(name, answers[name]);
-  if (!entries.get(HONEYPOT)) entries.delete(HONEYPOT);
+  const entries = new FormData();
+  // There is no input for lists: empty ones are sent.
+  for (const name of FIELD_NAMES) entries.set(name, answers[name] ?? '[]');
+  for (const name of ['access_key', HONEYPOT]) {
+    const value = form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
+    if (value) entries.set(name, value);
+  }
   entries.set('recaptcha_token', await captcha.token());
   return entries;
 }

@@ -8,7 +8,10 @@ const SHOWN = 240;
 /** How many are drawn. */
 const DRAWN = 200;
 
-/** Shows the mail that the answers make; once it is sent, the whole description. */
+/**
+ * Shows the mail that the answers make; once it is sent, the whole description, until something
+ * else is typed.
+ */
 export function showMail(
   form: HTMLFormElement,
   answers: InputTexts,
@@ -19,6 +22,8 @@ export function showMail(
   const body = mail?.querySelector<HTMLElement>('[data-body]');
   const length = mail?.querySelector<HTMLElement>('[data-length]');
   if (!mail || !tag || !body || !length) return;
+  const isNothing = Object.values(answers).every((answer) => answer === '');
+  if (state === 'waiting' && mail.dataset.state === 'sent' && isNothing) return;
   mail.dataset.state = state;
   tag.textContent = tag.dataset[state] ?? '';
   const company = answers[MAIL_FIELDS.subject].trim();

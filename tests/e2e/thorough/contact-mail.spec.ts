@@ -10,6 +10,7 @@ import {
   formIsReady,
   mail,
   mailWords,
+  SERVICE,
   sendButton,
   serveCaptcha,
   serveResponse,
@@ -79,6 +80,23 @@ test('shows the end of a long description, and all of it once it is sent', async
   await sendButton(page).click();
   await expect(mail(page)).toContainText('First.');
   await expectAccessible(page, 'main');
+});
+
+test('stays as it was sent, also if a program tells of an entry just before', async ({ page }) => {
+  await page.clock.install();
+  await serveCaptcha(page);
+  await page.route(SERVICE, async (route) => {
+    await field(page, MAIL_FIELDS.body).dispatchEvent('input');
+    await route.fulfill({ json: { success: true } });
+  });
+  await page.goto(contactPath);
+  await formIsReady(page);
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(status(page)).toHaveText(messages.form.success);
+  await page.clock.runFor('00:02');
+  await expect(mail(page)).toContainText(mailWords.sent);
+  await expect(mail(page)).toContainText(body);
 });
 
 test('its status is the last line of the form', async ({ page }) => {

@@ -1,6 +1,14 @@
-/** Links that begin the contact form's description. */
-import { contactPath, formIsReady, labels } from '../../support/contact.ts';
-import { allWith, useCases } from '../../support/content.ts';
+/** The draft of the contact form, from page to page. */
+import {
+  answers,
+  contactPath,
+  field,
+  fillIn,
+  formIsReady,
+  labels,
+  readForm,
+} from '../../support/contact.ts';
+import { allWith, elsewhere, useCases } from '../../support/content.ts';
 import { describeWith, expect, test } from '../../support/test.ts';
 
 describeWith(allWith('use-cases')[0], 'a use case', ({ path }) => {
@@ -27,4 +35,22 @@ describeWith(allWith('use-cases')[0], 'a use case', ({ path }) => {
     await open();
     await expect(description).toHaveValue(`My own words\n\n${title}\n`);
   });
+});
+
+test('is in every form that a visitor goes back to, though a browser restores what was there before', async ({
+  page,
+}) => {
+  const open = async () => {
+    await page.goto(elsewhere);
+    await page.goto(contactPath);
+    await formIsReady(page);
+  };
+  await open();
+  await field(page, 'name').fill('Bo');
+  await open();
+  await fillIn(page);
+  await page.goBack();
+  await page.goBack();
+  await formIsReady(page);
+  expect(await readForm(page)).toEqual(answers);
 });

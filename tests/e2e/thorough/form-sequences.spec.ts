@@ -2,7 +2,7 @@
  * Random sequences of what happens to the form on a slow line, before, while and after its script
  * comes. What was typed is then in the form or in the store, and one press is one post at most.
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { INPUT_NAMES, type InputName } from '../../../src/features/form-draft/inputs.ts';
 import { answers, contactPath, SCRIPT, SERVICE, serveCaptcha } from '../../support/contact.ts';
@@ -17,6 +17,8 @@ const SEED = 73;
 const STEPS = [
   'type',
   'fill in',
+  'be filled in, with a change',
+  'be filled in, without a word',
   'extend after',
   'extend before',
   'extend within labels',
@@ -90,11 +92,28 @@ const change = (page: Page, how: string) =>
     }
   }, how);
 
+type Fill = (control: Locator, text: string) => Promise<void>;
+
+const enter: Fill = (control, text) => control.fill(text);
+
+/** As browsers and password managers may fill a form in. */
+const FILLS: Readonly<Record<string, Fill>> = {
+  'be filled in, with a change': (control, text) =>
+    control.evaluate((it: HTMLInputElement, text) => {
+      it.value = text;
+      it.dispatchEvent(new Event('change', { bubbles: true }));
+    }, text),
+  'be filled in, without a word': (control, text) =>
+    control.evaluate((it: HTMLInputElement, text) => {
+      it.value = text;
+    }, text),
+};
+
 async function take(page: Page, step: Step, line: Line, typed: Map<InputName, string>, at: number) {
-  const write = async (name: InputName, text: string) => {
+  const write = async (name: InputName, text: string, fill = enter) => {
     const control = page.locator(`#contact--${name}`);
     if (await control.evaluate((it: HTMLInputElement) => it.readOnly)) return;
-    await control.fill(text);
+    await fill(control, text);
     typed.set(name, text);
   };
   switch (step) {
@@ -102,6 +121,10 @@ async function take(page: Page, step: Step, line: Line, typed: Map<InputName, st
       return write(INPUT_NAMES[at % INPUT_NAMES.length] ?? 'name', `${at}207946@ferry.example`);
     case 'fill in':
       for (const name of INPUT_NAMES) await write(name, answers[name]);
+      return;
+    case 'be filled in, with a change':
+    case 'be filled in, without a word':
+      for (const name of INPUT_NAMES) await write(name, `${at}207946@bay.example`, FILLS[step]);
       return;
     case 'press':
       line.presses += 1;
