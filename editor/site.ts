@@ -119,7 +119,7 @@ export function errorsOf(file: string, value: Value): FieldError[] {
 export function titleOf(file: string, value: Value): string {
   if (file === HOME_FILE) return 'Home';
   const title = isFields(value) ? value.title : undefined;
-  if (isPage(file)) return typeof title === 'string' ? title : pathOfFile(file);
+  if (isPage(file)) return typeof title === 'string' && title.trim() ? title : pathOfFile(file);
   if (isTemplate(file) && typeof title === 'string') return title;
   return schemaOf(file)?.meta()?.title ?? file;
 }
@@ -183,14 +183,18 @@ const listsOn = memoize((page: Fields) =>
   shownBy(sectionsIn(page).filter(isFields) as unknown as SectionContent[]),
 );
 
-/** The files that the page at `path` shows, its own first. */
-export function filesOfPage(path: string, contents: Contents): string[] {
+/** The files that the page at `path` shows besides what every page shows, its own first. */
+export function ownFilesOfPage(path: string, contents: Contents): string[] {
   const file = fileAt(path);
   const page = contents[file];
   const shared = isFields(page) ? listsOn(page).map((name) => SHARED_FILES[name]) : [];
-  const own = isPage(file) && page !== undefined ? [file] : [];
-  return [...new Set([...own, ...shared, ...EVERYWHERE])];
+  return [...(isPage(file) && page !== undefined ? [file] : []), ...shared];
 }
+
+/** The files that the page at `path` shows, its own first. */
+export const filesOfPage = (path: string, contents: Contents): string[] => [
+  ...new Set([...ownFilesOfPage(path, contents), ...EVERYWHERE]),
+];
 
 /** The paths of all pages that show `file`. */
 export const pathsShowing = (file: string, contents: Contents): string[] =>

@@ -1,26 +1,28 @@
 import './screen/frame.css';
 import './views/views.css';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { SECTIONS, sectionsIn, titleOf } from '../site.ts';
 import type { Finding } from './document/find-words.ts';
 import { type Review, useReview } from './document/review.ts';
 import { useEdited } from './document/store.ts';
+import {
+  AddSection,
+  Find,
+  History,
+  PageTree,
+  People,
+  PublishSheet,
+  ShareDialog,
+} from './late-views.tsx';
 import { Bar } from './screen/bar.tsx';
 import { More } from './screen/more.tsx';
 import { PageView } from './screen/page-view.tsx';
 import { Rail } from './screen/rail.tsx';
 import { SectionList } from './screen/section-list.tsx';
-import { ShareDialog } from './screen/share-dialog.tsx';
 import { Taken } from './screen/taken.tsx';
 import { TypingRow } from './screen/typing-row.tsx';
 import { Announcement } from './ui/announcement.tsx';
 import { NARROW, useMedia } from './ui/use-media.ts';
-import { AddSection } from './views/dialogs/add-section.tsx';
-import { Find } from './views/find/find.tsx';
-import { History } from './views/history.tsx';
-import { PageTree } from './views/page-tree.tsx';
-import { People } from './views/people/people.tsx';
-import { PublishSheet } from './views/publish/publish-sheet.tsx';
 import { useAddress } from './window/address.ts';
 import { changeSection, moveSection, nameOf, redo, undo } from './window/drafting.ts';
 import { closePanel, openField, pageFile, setFlyout, showField } from './window/navigation.ts';
@@ -68,15 +70,21 @@ export function Editor() {
         <Rail place={place} />
         <Bar place={place} drafted={review.drafted} news={newsOf(publishing)} />
         <div className="work">
-          <Beside {...review} />
-          {View && (
-            <View open={hash.startsWith(place.name) ? hash.slice(place.name.length + 1) : ''} />
-          )}
+          <Suspense>
+            <Beside {...review} />
+          </Suspense>
+          <Suspense>
+            {View && (
+              <View open={hash.startsWith(place.name) ? hash.slice(place.name.length + 1) : ''} />
+            )}
+          </Suspense>
           <PageView title={title} isHidden={place !== undefined} {...review} />
           {flyout !== 'publish' && <Taken />}
           <Announcement />
         </div>
-        <Over review={review} />
+        <Suspense>
+          <Over review={review} />
+        </Suspense>
       </div>
     </HereContext>
   );

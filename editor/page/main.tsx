@@ -60,10 +60,11 @@ const page: EditedPage = {
   anchorsOf: (contents, path) => {
     const { site, id } = pageOf({ contents, path });
     const { top, sections, end } = partsOf(site, id);
-    return [top, ...sections, end]
+    const ids = [top, ...sections, end]
       .flatMap(({ content }) => elementsOf(content))
       .flatMap((element) => [element, ...element.querySelectorAll('[id]')])
       .flatMap(({ id }) => id || []);
+    return ['main', ...ids];
   },
   thumbnailOf: (contents, path, index) =>
     thumbnailOf(contents, pageOf({ contents, path }).id, index),

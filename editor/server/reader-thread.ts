@@ -23,12 +23,7 @@ const WORK = {
     return schema && (renderable(schema, readValue(file, text), (words) => words) as Value);
   },
   /** What the file's own schema rejects. */
-  check: (file: string, text: string): FileProblem[] =>
-    errorsOf(file, readValue(file, text)).map(({ file, path, message }) => ({
-      file,
-      path: path.map((name) => (typeof name === 'number' ? name : String(name))),
-      message,
-    })),
+  check: (file: string, text: string): FileProblem[] => errorsOf(file, readValue(file, text)),
   /**
    * @param texts the base, theirs and mine; null without the file
    * @param chosen the value to take, if there is one

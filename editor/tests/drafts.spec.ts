@@ -4,9 +4,13 @@
  */
 import { expect } from '@playwright/test';
 import { parse } from 'yaml';
+import { anchorOf } from '../../src/content/fields/anchors.ts';
 import { fileOf } from '../../src/content/page-files.ts';
 import { firstWith } from '../../tests/support/content.ts';
-import { EDITOR, read } from './copy.ts';
+import { fieldId } from '../client/fields/reveal.ts';
+import { fileAt } from '../site.ts';
+import { textsIn } from '../yaml/value.ts';
+import { EDITOR, read, write } from './copy.ts';
 import {
   drawn,
   HOME,
@@ -150,6 +154,40 @@ test('what the build would reject is in its file, says why, and cannot be publis
   await expect(sheet(page).getByRole('button', { name: /^Publish/ })).toBeDisabled();
 });
 
+test('a dead link is told in its field at once, also by what changes elsewhere, and no build begins', async ({
+  page,
+}) => {
+  const texts = textsIn(parse(read(HOME)));
+  const [path = [], href = ''] = texts.find(([, text]) => /^\/\S+#/.test(text)) ?? [];
+  const [target = '', anchor = ''] = href.split('#');
+  const file = fileAt(target);
+  const [, words = ''] =
+    textsIn(parse(read(file))).find(([, text]) => anchorOf(text) === anchor) ?? [];
+  // Also the page's own links to it.
+  write(file, read(file).replaceAll(words, 'Another name').replaceAll(`"#${anchor}"`, '"#top"'));
+  await open(page, HOME);
+  const built = page.waitForRequest('**/edit/publish', { timeout: 0 }).catch(() => {});
+  await openPublish(page);
+  const dead = `leads to an anchor that ${target} does not have`;
+  const told = sheet(page)
+    .locator('p', { hasText: `is ${href}, which ${dead}` })
+    .filter({ hasText: 'Home › ' });
+  await sheet(page)
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await expect(sheet(page).getByRole('listitem').filter({ hasText: dead }).last()).toBeVisible();
+  await told.getByRole('button', { name: 'Mend' }).click();
+  const field = page.locator(`[id='${fieldId(path)}']`);
+  await expect(field).toBeFocused();
+  const error = panel(page).getByText(dead);
+  await expect(error).toBeVisible();
+  await field.fill(target);
+  await expect(error).toHaveCount(0);
+  await field.fill(`${target}#nowhere`);
+  await expect(error).toBeVisible({ timeout: 1_000 });
+  expect(await Promise.race([built, 'no build'])).toBe('no build');
+});
+
 test('the server is killed in the middle of a write, starts again, and nothing is lost', async ({
   page,
   server,
@@ -179,4 +217,12 @@ test('a new page is open at once, with its title to be typed', async ({ page }) 
   await page.keyboard.type(' and yours');
   await kept(page);
   expect(parse(read('content/pages/our-story.yaml')).title).toBe('Our story and yours');
+});
+
+test('what cannot be loaded any more says so, and the page is still there', async ({ page }) => {
+  await page.route('**/assets/publish-sheet-*.js', (route) => route.abort());
+  await open(page, HOME);
+  await waiting(page).click();
+  await expect(page.getByText(/This could not be loaded\..* load the page again/)).toBeVisible();
+  await openHeadline(page);
 });

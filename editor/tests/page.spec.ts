@@ -150,6 +150,14 @@ for (const [half, ids] of [
       }, path);
       await built.goto(path);
       await hasTypeface(built);
+      const anchors = await rendered.evaluate(
+        (path) => window.page?.anchorsOf(window.edited.contents as never, path),
+        path,
+      );
+      const idsOf = (elements: string) =>
+        built.locator(elements).evaluateAll((all) => all.map(({ id }) => id));
+      expect(await idsOf('[id]')).toEqual(expect.arrayContaining(anchors ?? []));
+      expect(anchors).toEqual(expect.arrayContaining(await idsOf('[id]:not(template, form *)')));
       for (const width of WIDTHS) {
         for (const page of [built, rendered]) {
           await page.setViewportSize({ width, height: 900 });

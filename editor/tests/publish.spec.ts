@@ -206,8 +206,8 @@ test('on no branch, without git, or for what the build rejects, it says what to 
     // It says so where somebody has gone meanwhile.
     await page.keyboard.press('Escape');
     const news = page.getByRole('banner').getByRole('status');
-    const error = `${HOME}, line`;
-    const link = 'href /nothing.pdf leads nowhere.';
+    const error = 'Home › ';
+    const link = 'Leads to /nothing.pdf leads nowhere.';
     // After a build.
     await expect(news).toContainText(`Publishing stopped: ${error}`, { timeout: 500_000 });
     await expect(news).toContainText(link);

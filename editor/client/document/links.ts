@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { redirectsTo } from '../../../hosting/redirects.ts';
 import { deadLinks } from '../../../src/content/errors/dead-links.ts';
 import type { FieldError } from '../../../src/content/errors/field-errors.ts';
-import { anchorOf } from '../../../src/content/fields/anchors.ts';
 import { memoize } from '../../../src/content/memoize.ts';
 import { NOT_FOUND_FILE, schemaOf } from '../../../src/content/page-files.ts';
 import {
@@ -15,11 +14,13 @@ import {
   pageOfFile,
   pagesIn,
   pathOfFile,
+  pathsShowing,
   titleOf,
 } from '../../site.ts';
 import { type Fields, isComposite, type Path, textsIn, type Value } from '../../yaml/value.ts';
 import { kindOfField } from '../fields/kinds.ts';
 import { schemaAt } from '../fields/schema.ts';
+import type { Anchors } from './anchors.ts';
 
 /** Any origin will do, because links to other sites are not checked. */
 const origin = 'https://site.invalid';
@@ -51,53 +52,54 @@ const findLinks = memoize((value: Fields | Value[], schema: z.ZodType) =>
 const isWithin = (link: string) => /^[/#][^\s%]*$/.test(link);
 
 /**
- * The errors of a file's links.
- * @param anchors on pages that it does not name every anchor is accepted
+ * The errors of a file's links. Before a page can be rendered, every anchor is accepted; of a file
+ * that no page shows, the build checks none.
  */
 export function linkErrors(file: string, contents: Contents, anchors: Anchors): FieldError[] {
-  const value = contents[file];
+  const links = linksIn(file, contents[file]);
   const isThere = (path: string) => fileAt(path) in contents;
-  const links = linksIn(file, value);
-  const named = links.map(({ link }) => link.split('#')[1] ?? '');
-  const own = pageOfFile(file, contents) ?? '/';
-  // Anchors of unsaved entries.
-  const words = textsIn(value).flatMap(([, text]) =>
-    text.startsWith('#') ? [] : [text, anchorOf(text)],
-  );
+  // Only a link to the page that it is on leads to another place on each of them.
+  const own = links.some(({ link }) => link.startsWith('#'))
+    ? pathsShowing(file, contents)
+    : [pageOfFile(file, contents)].filter((path) => path !== undefined);
   const moved = movedPathsIn(contents);
+  const targets = links.map(({ link }) => pathIn(link));
   // Rendering all pages, which may be thousands, would take too long for each key.
-  const targets = links.map(
-    ({ link }) => link.replace(/#.*/, '').replace(/\/$|\.html$/, '') || '/',
-  );
-  const mentioned = new Set([own, '/', ...targets.flatMap((path) => [path, moved[path] ?? '/'])]);
+  const mentioned = new Set([
+    ...own,
+    '/',
+    ...targets.flatMap((path) => [path, moved[path] ?? '/']),
+  ]);
   const paths = [...mentioned].filter(isThere);
-  const pages = paths.map((path) => {
-    const rendered = anchors[path] ?? named;
-    const isOwn = path === own;
-    return {
-      file,
-      path,
-      links: isOwn ? links.map(({ link }) => link) : [],
-      anchors: isOwn ? [...rendered, ...words] : rendered,
-    };
-  });
+  const pages = paths.map((path) => ({
+    file,
+    path,
+    links: own.includes(path) ? links.map(({ link }) => link) : [],
+    get anchors() {
+      return anchors.on(path, contents) ?? links.map(({ link }) => link.split('#')[1] ?? '');
+    },
+  }));
   const redirects = redirectsTo(paths, moved);
   const dead = deadLinks({ origin, pages, redirects, files });
   return links.flatMap(({ path, link, line }): FieldError[] => {
     const error = dead.find((found) => found.link === link)?.error;
     const message = `is ${link}, which ${error}. Correct it, or add what it points to.`;
-    return error ? [{ file, path: [...path], message, ...(line && { line }) }] : [];
+    return error ? [{ file, path, message, ...(line && { line }) }] : [];
   });
 }
 
-/** The other pages that links of a file with an anchor lead to. */
-export const pagesWithAnchors = (file: string, contents: Contents): string[] =>
-  linksIn(file, contents[file])
-    .map(({ link }) => link.split('#'))
-    .flatMap(([path = '', anchor]) => (path && anchor && fileAt(path) in contents ? path : []));
+/** The path of the page that a link leads to. */
+const pathIn = (link: string) => link.replace(/#.*/, '').replace(/\/$|\.html$/, '') || '/';
 
-/** The ids on pages that have been rendered, by path. */
-export type Anchors = Readonly<Record<string, readonly string[]>>;
+/**
+ * Whether a change of the page at a path can break a link of this file; a link that is written in
+ * another way is found when all are checked. It does not read long texts, of which there may be
+ * thousands.
+ */
+export const mayLeadTo = (path: string, file: string, contents: Contents): boolean => {
+  const address = fileAt(path) in contents ? `${path}#` : path;
+  return textsIn(contents[file]).some(([, text]) => text.includes(address));
+};
 
 /** What links can lead to: each page with its title, and the anchors that are known. */
 export const places = (
@@ -107,7 +109,5 @@ export const places = (
   ...inOrder(pagesIn(contents))
     .filter((page) => page !== NOT_FOUND_FILE)
     .map((page) => ({ href: pathOfFile(page), label: titleOf(page, contents[page]) })),
-  ...Object.entries(anchors).flatMap(([path, names]) =>
-    names.map((name) => ({ href: `${path}#${name}` })),
-  ),
+  ...anchors.known().map((href) => ({ href })),
 ];

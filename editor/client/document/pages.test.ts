@@ -92,6 +92,7 @@ test('an address is made from a name, and a wrong one is explained', () => {
   expect(addressOf('Über uns & Co.')).toBe('/uber-uns-co');
   expect(addressError('/solutions/hotels', contents)).toBeUndefined();
   expect(addressError('/Boats', contents)).toMatch(/letters a to z/);
+  expect(addressError(`/${'a'.repeat(200)}`, contents)).toMatch(/too long/);
   expect(addressError('/', contents)).toBeDefined();
   expect(addressError('/boats', contents)).toMatch(/is the page “Boats/);
 });

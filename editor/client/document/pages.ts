@@ -1,4 +1,4 @@
-import { isPage } from '../../../src/content/page-files.ts';
+import { isPage, TOO_LONG } from '../../../src/content/page-files.ts';
 import { movedFromOf } from '../../../src/content/pages.ts';
 import {
   type Contents,
@@ -28,6 +28,7 @@ export const addressOf = (name: string) =>
 export function addressError(path: string, contents: Contents): string | undefined {
   if (!/^\//.test(path)) return 'An address begins with /, such as /our-story.';
   const file = fileAt(path);
+  if (TOO_LONG.test(file)) return 'This is too long for an address. Shorten it.';
   if (!isPage(file) || path === '/') {
     return 'Use only the letters a to z, digits and hyphens, such as /our-story or /solutions/hotels.';
   }

@@ -2,13 +2,30 @@
 
 import { errorsBetween } from '../../../src/content/errors/errors-between.ts';
 import type { FieldError } from '../../../src/content/errors/field-errors.ts';
+import { describePath } from '../../../src/content/errors/positions.ts';
 import { memoize } from '../../../src/content/memoize.ts';
-import { schemaOf } from '../../../src/content/page-files.ts';
-import { type Contents, errorsOf, fileAt, titleOf } from '../../site.ts';
-import { type Fields, isComposite, type Path, same, type Value } from '../../yaml/value.ts';
+import { isPage, schemaOf } from '../../../src/content/page-files.ts';
+import {
+  type Contents,
+  errorsOf,
+  fileAt,
+  ownFilesOfPage,
+  pagesIn,
+  pathOfFile,
+  titleOf,
+} from '../../site.ts';
+import {
+  type Fields,
+  isComposite,
+  type Path,
+  same,
+  textsIn,
+  type Value,
+} from '../../yaml/value.ts';
 import { namePath } from '../fields/schema.ts';
+import type { Anchors } from './anchors.ts';
 import { mergeWith, tidied } from './draft.ts';
-import { type Anchors, linkErrors, linksIn } from './links.ts';
+import { linkErrors, linksIn, mayLeadTo } from './links.ts';
 import type { State } from './state.ts';
 
 /** An error, and where its owner finds it. */
@@ -25,7 +42,8 @@ function ownErrors(file: string, value: Value): FieldError[] {
 }
 
 /**
- * The problems of these files, and, if they have none, those between any files of the site.
+ * The problems of these files, those of any file's links to what has changed, and those between any
+ * files of the site.
  * @param changed the files with drafts
  */
 export function problemsIn(
@@ -38,20 +56,33 @@ export function problemsIn(
     ...error,
     message: error.message + causeOf(error.file, changed, contents),
   });
-  const own = files.flatMap((file) => [
-    ...ownErrors(file, contents[file]),
-    ...linkErrors(file, contents, anchors).map(withCause),
-  ]);
-  const isWhole = own.length === 0 && Object.values(contents).every((it) => typeof it === 'object');
-  const between = isWhole ? errorsBetween(contents).map(withCause) : [];
+  const paths = [...new Set(changed.flatMap((file) => pathsChangedWith(file, contents)))];
+  const mayHaveDeadLinks = (file: string) =>
+    files.includes(file) ||
+    paths.some((path) => file === fileAt(path) || mayLeadTo(path, file, contents));
+  const all = [
+    ...files.flatMap((file) => ownErrors(file, contents[file])),
+    ...Object.keys(contents)
+      .filter(mayHaveDeadLinks)
+      .flatMap((file) => linkErrors(file, contents, anchors).map(withCause)),
+    ...errorsBetween(contents).map(withCause),
+  ];
   // One for each field, or line of a long text: mending it often mends the others.
   const keyOf = ({ file, path, line }: FieldError) => JSON.stringify([file, path, line]);
-  const first = new Map([...own, ...between].toReversed().map((error) => [keyOf(error), error]));
+  const first = new Map(all.toReversed().map((error) => [keyOf(error), error]));
   return [...first.values()].toReversed().map((error) => ({
     ...error,
     place: placeOf(error.file, error.path, contents[error.file]),
   }));
 }
+
+/** The pages whose anchors may change with a file; not all of them with what they all show. */
+const pathsChangedWith = (file: string, contents: Contents): string[] =>
+  isPage(file)
+    ? [pathOfFile(file)]
+    : pagesIn(contents)
+        .map(pathOfFile)
+        .filter((path) => ownFilesOfPage(path, contents).includes(file));
 
 /**
  * What keeps a part of what is drafted from being published by itself; empty if nothing does. It
@@ -59,13 +90,17 @@ export function problemsIn(
  * @param contents the site with that part alone
  * @param changed the files that it changes
  */
-export function whyNot(contents: Contents, changed: readonly string[], drafted: Contents): string {
-  const [problem] = problemsIn(Object.keys(contents), changed, contents, {});
+export function whyNot(
+  contents: Contents,
+  changed: readonly string[],
+  { contents: drafted, anchors }: Pick<State, 'contents' | 'anchors'>,
+): string {
+  const [problem] = problemsIn(Object.keys(contents), changed, contents, anchors);
   if (!problem) return '';
   const { file, path, line, place, message } = problem;
   const sentence = `${place} ${message}`;
   const leadsTo = linksIn(file, contents[file])
-    .filter((each) => same([...each.path], path) && each.line === line)
+    .filter((each) => each.path.join() === path.join() && each.line === line)
     .map(({ link }) => fileAt(link.replace(/#.*/, '')));
   // The page that a link leads to, or what no longer has the link.
   const needed = [...leadsTo, file].find(
@@ -107,3 +142,15 @@ export function placeOf(file: string, path: Path, value: Value): string {
     ? `${title} › ${namePath(schema, path, value)}`
     : title;
 }
+
+/** What a build says, with the fields of its lines as the form names them. */
+export const inFormWords = (words: string, contents: Contents): string =>
+  words.replaceAll(
+    /^(content\/\S+\.yaml), line \d+: (.*)/gm,
+    (line, file: string, said: string) => {
+      const value = contents[file];
+      const [path] =
+        textsIn(value).find(([path]) => said.startsWith(`${describePath(path)} `)) ?? [];
+      return path ? placeOf(file, path, value) + said.slice(describePath(path).length) : line;
+    },
+  );

@@ -3,8 +3,8 @@
 import type { SiteSnapshot } from '../../protocol.ts';
 import type { Contents } from '../../site.ts';
 import type { Value } from '../../yaml/value.ts';
+import { type Anchors, NO_ANCHORS } from './anchors.ts';
 import { type Draft, isChanged, parsed, rebased } from './draft.ts';
-import type { Anchors } from './links.ts';
 import { withValues } from './with-values.ts';
 
 /** All that the editor holds. */
@@ -38,7 +38,7 @@ export const EMPTY: State = {
   isLiveOutdated: false,
   drafts: {},
   contents: {},
-  anchors: {},
+  anchors: NO_ANCHORS,
   error: undefined,
 };
 
@@ -48,7 +48,8 @@ export type StoreAction =
   | { type: 'taken'; taken: Taken | undefined }
   /** These drafts have become files with these texts. */
   | { type: 'kept'; drafts: State['drafts']; texts: Record<string, string | null> }
-  | { type: 'learn'; path: string; anchors: readonly string[] }
+  /** Pages can be rendered. */
+  | { type: 'rendering'; anchors: Anchors }
   | { type: 'error'; error: Error | undefined };
 
 /** What the editor shows after an action; the reducer of its store. */
@@ -72,8 +73,8 @@ export function reduceState(state: State, action: StoreAction): State {
       const drafts = basedOnSaved(state, action);
       return withContentsOf({ ...state, files, drafts }, Object.keys(action.texts));
     }
-    case 'learn':
-      return { ...state, anchors: { ...state.anchors, [action.path]: action.anchors } };
+    case 'rendering':
+      return { ...state, anchors: action.anchors };
     case 'error':
       return { ...state, error: action.error };
   }

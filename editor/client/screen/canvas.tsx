@@ -9,7 +9,7 @@ import {
 } from 'react';
 import hidden from '../../../src/ui/visually-hidden.module.css';
 import type { Path } from '../../yaml/value.ts';
-import { pagesWithAnchors } from '../document/links.ts';
+import { createAnchors } from '../document/anchors.ts';
 import { store } from '../document/store.ts';
 import type { Host } from '../page-protocol.ts';
 
@@ -30,9 +30,6 @@ interface CanvasProps {
   children: ReactNode;
 }
 
-/** A pause after which the page's anchors are read again, in milliseconds. */
-const LEARN_AFTER_MS = 600;
-
 /** The page, rendered while it is typed; `children` lie over its margin. */
 export function Canvas(props: CanvasProps) {
   const { path, host, field, frame, isPhone, isDark, beside, title, children } = props;
@@ -48,7 +45,10 @@ export function Canvas(props: CanvasProps) {
   }, [isDark, frame]);
 
   useEffect(() => {
-    if (isLoaded) frame.current?.contentWindow?.page?.connect(host);
+    const page = frame.current?.contentWindow?.page;
+    if (!isLoaded || !page) return;
+    page.connect(host);
+    store.render(createAnchors(page.anchorsOf));
   }, [host, isLoaded, frame]);
 
   // Not with React, so that a key is rendered at once.
@@ -65,31 +65,6 @@ export function Canvas(props: CanvasProps) {
     render();
     return store.subscribe(render);
   }, [isLoaded, path, frame]);
-
-  // Links are checked against the anchors that pages have now.
-  useEffect(() => {
-    if (!isLoaded) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const learn = () => {
-      const { contents, anchors, isRead } = store.getState();
-      if (!isRead) return;
-      const unknown = pagesWithAnchors(field.file, contents).filter((each) => !anchors[each]);
-      for (const each of new Set([path, ...unknown])) {
-        const found = frame.current?.contentWindow?.page?.anchorsOf(contents, each);
-        if (found && found.join() !== anchors[each]?.join()) store.learn(each, found);
-      }
-    };
-    const later = () => {
-      clearTimeout(timer);
-      timer = setTimeout(learn, LEARN_AFTER_MS);
-    };
-    later();
-    const stop = store.subscribe(later);
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [isLoaded, path, frame, field.file]);
 
   const at = field.path.join('.');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path by its words, because it is another array each time.

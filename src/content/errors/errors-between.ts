@@ -1,38 +1,35 @@
 /** Finds the errors that show only when content files are compared. */
-import type { z } from 'zod';
-import type { PageContent, page, SectionContent, SectionType } from '../../sections/page.ts';
+import type { PageContent, SectionContent, SectionType } from '../../sections/page.ts';
 import type { Company } from '../files/company.ts';
 import type { Navigation } from '../files/navigation.ts';
 import { SHARED_FILES } from '../files/shared-files.ts';
 import { idOfFile, isPage } from '../page-files.ts';
+import { movedFromOf } from '../pages.ts';
 import type { Site } from '../site.ts';
 import { pathOf } from '../urls.ts';
 import type { FieldError } from './field-errors.ts';
 
-interface PageFile {
-  file: string;
-  content: z.input<typeof page>;
-}
-
-/** @param contents what each file holds, by its path; every file is valid by itself */
+/** @param contents what each file holds, by its path; a draft may be unfinished */
 export function errorsBetween(contents: Site): FieldError[] {
-  const pages = Object.keys(contents)
-    .filter(isPage)
-    .map((file) => ({ file, content: contents[file] as z.input<typeof page> }));
   return [
     ...missingNames(contents),
-    ...formerPaths(pages),
+    ...formerPaths(contents),
     ...listedNames(contents).flatMap((listed) => unknownNames(contents, listed)),
   ];
 }
 
-function formerPaths(files: readonly PageFile[]): FieldError[] {
-  const pages = files.map((each) => ({ ...each, path: pathOf(idOfFile(each.file)) }));
-  return pages.flatMap(({ file, content }) =>
-    (content.movedFrom ?? []).flatMap((from, at): FieldError[] => {
+function formerPaths(contents: Site): FieldError[] {
+  const pages = Object.keys(contents)
+    .filter(isPage)
+    .map((file) => ({
+      file,
+      path: pathOf(idOfFile(file)),
+      movedFrom: movedFromOf(contents[file]),
+    }));
+  return pages.flatMap(({ file, movedFrom }) =>
+    movedFrom.flatMap((from, at): FieldError[] => {
       const other = pages.find(
-        (each) =>
-          each.path === from || (each.file !== file && each.content.movedFrom?.includes(from)),
+        (each) => each.path === from || (each.file !== file && each.movedFrom.includes(from)),
       );
       if (!other) return [];
       const message =
@@ -47,16 +44,16 @@ function formerPaths(files: readonly PageFile[]): FieldError[] {
 /** The label of the home link without the provider's name from site.yaml. */
 function missingNames(contents: Site): FieldError[] {
   const file = SHARED_FILES.navigation;
-  const site = contents[SHARED_FILES.company] as Company | undefined;
-  const navigation = contents[file] as Navigation | undefined;
-  if (!site || !navigation || navigation.home.includes(site.name)) return [];
+  const site = contents[SHARED_FILES.company] as Partial<Company> | undefined;
+  const navigation = contents[file] as Partial<Navigation> | undefined;
+  if (!site?.name || !navigation?.home || navigation.home.includes(site.name)) return [];
   const message = `does not name the provider as in ${SHARED_FILES.company}: ${site.name}. Add the name.`;
   return [{ file, path: ['home'], message }];
 }
 
 const ofType = <Type extends SectionType>(sections: readonly SectionContent[], type: Type) =>
   sections.filter(
-    (section): section is Extract<SectionContent, { type: Type }> => section.type === type,
+    (section): section is Extract<SectionContent, { type: Type }> => section?.type === type,
   );
 
 /** A field of a list's entries whose values are short names, which sections of a page define. */
@@ -78,14 +75,14 @@ export function listedNames(contents: Site): ListedNames[] {
     {
       file: SHARED_FILES.faq,
       field: 'category',
-      names: Object.assign({}, ...ofType(sections, 'questions').map((it) => it.search.categories)),
+      names: Object.assign({}, ...ofType(sections, 'questions').map((it) => it.search?.categories)),
       where: { lists: 'no section with questions lists', add: 'add it to the categories there' },
     },
     {
       file: SHARED_FILES.apiEndpoints,
       field: 'tab',
       names: Object.fromEntries(
-        ofType(sections, 'endpoint-tabs').flatMap(({ tabs }) =>
+        ofType(sections, 'endpoint-tabs').flatMap(({ tabs = [] }) =>
           tabs.map(({ id, label }) => [id, label]),
         ),
       ),
@@ -98,10 +95,12 @@ export function listedNames(contents: Site): ListedNames[] {
 function unknownNames(contents: Site, { file, field, names, where }: ListedNames): FieldError[] {
   const allowed = Object.keys(names);
   if (allowed.length === 0) return [];
-  const entries = (contents[file] ?? []) as Record<string, string>[];
+  const content = contents[file];
+  const entries: (Record<string, string> | null)[] = Array.isArray(content) ? content : [];
   return entries.flatMap((entry, at) => {
-    const name = entry[field] ?? '';
-    if (allowed.includes(name)) return [];
+    const name = entry?.[field];
+    // An empty one is an error of the list by itself.
+    if (!name || allowed.includes(name)) return [];
     const message = `is ${name}, which ${where.lists}; it can be ${allowed.join(', ')}. Correct it, or ${where.add}.`;
     return { file, path: [at, field], message };
   });

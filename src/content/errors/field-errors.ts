@@ -10,7 +10,7 @@ export interface FieldError {
   /** Path of the file from the project's root. */
   file: string;
   /** Path of the field from the file's root. */
-  path: (string | number)[];
+  path: readonly (string | number)[];
   /** Continues a sentence that begins with the field's name, and says how to fix it. */
   message: string;
   /** The line within a multi-line text, counted from 1. */

@@ -3,6 +3,7 @@
  * moment later: `edit` makes the draft (`change.ts`), `dispatch` keeps it and tells who listens
  * (`core.ts`), `flush` sends it (`keep.ts`).
  */
+import type { Anchors } from '../anchors.ts';
 import type { Requests } from '../requests.ts';
 import type { State } from '../state.ts';
 import * as change from './change.ts';
@@ -36,8 +37,7 @@ export function createStore(server: Requests, kept: KeptDrafts, steps: KeptSteps
     read: of(keep.read),
     flush: of(keep.flush),
     mergeUpstream: of(keep.mergeUpstream),
-    /** Remembers the anchors of a page as it is rendered now. */
-    learn: (path: string, anchors: readonly string[]) =>
-      dispatch(core, { type: 'learn', path, anchors }),
+    /** From now on pages can be rendered. */
+    render: (anchors: Anchors) => dispatch(core, { type: 'rendering', anchors }),
   };
 }

@@ -4,7 +4,7 @@ import { type Contents, valuesOf } from '../../../site.ts';
 import { type Part, partsOf, without } from '../../../yaml/parts.ts';
 import { isComposite } from '../../../yaml/value.ts';
 import { writeFile } from '../../../yaml/write.ts';
-import { type Problem, placeOf, whyNot } from '../../document/problems.ts';
+import { inFormWords, type Problem, placeOf, whyNot } from '../../document/problems.ts';
 import { type Progress, requests } from '../../document/requests.ts';
 import { store, useEdited } from '../../document/store.ts';
 import {
@@ -42,7 +42,8 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
   const here = useHere();
   const { contents, published, isRead } = edited;
   const { held, isUnderWay, message: named } = useWindow().publishing;
-  const { conflicts, gone, error, update, choose } = useUpstream();
+  const upstream = useUpstream();
+  const { conflicts, update } = upstream;
   const unpublished = unpublishedIn(edited);
   const acts = actsIn(unpublished);
   const problemsOf = (files: Act) =>
@@ -61,7 +62,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
     publish({
       begin: () => update(),
       send: async (onProgress) =>
-        inFormWords(
+        inOwnWords(
           await requests.publish({ files: await textsToPublish(going, held), message }, onProgress),
           contents,
         ),
@@ -78,27 +79,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
       onClose={onClose}
     >
       <div className="body">
-        {error && (
-          <p className="error" role="alert">
-            {error}{' '}
-            <button type="button" className="text" onClick={() => void update()}>
-              Try again
-            </button>
-          </p>
-        )}
-        {gone.map(({ commit, what, who }) => (
-          <p key={commit} className="error">
-            <bdi>“{what}”</bdi>, which <bdi>{who}</bdi> had published, is no longer published: a
-            developer has replaced it. Your drafts are kept.
-          </p>
-        ))}
-        {conflicts.map((conflict) => (
-          <ConflictChoice
-            key={conflict.file}
-            {...conflict}
-            onChoose={(value) => choose(conflict, value)}
-          />
-        ))}
+        <Upstream {...upstream} />
         <Status {...edited} />
         {!isRead && <p className="help">Reading the site …</p>}
         {isRead && !published.files && (
@@ -114,6 +95,16 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
             <p className="muted">Nothing differs from what is published.</p>
           </div>
         )}
+        {problems
+          .filter(({ file }) => !unpublished.some((each) => each.file === file))
+          .map(({ file, path, place, message }) => (
+            <p key={`${place} ${message}`} className="error">
+              {place} {message}{' '}
+              <button type="button" className="text" onClick={() => openField(file, path)}>
+                Mend
+              </button>
+            </p>
+          ))}
         <ul className="lines">
           {acts.map((files) => {
             const [{ file }] = files;
@@ -162,14 +153,40 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
   );
 }
 
+/** What others have published, and what has to be chosen because of that. */
+const Upstream = ({ error, gone, conflicts, update, choose }: ReturnType<typeof useUpstream>) => (
+  <>
+    {error && (
+      <p className="error" role="alert">
+        {error}{' '}
+        <button type="button" className="text" onClick={() => void update()}>
+          Try again
+        </button>
+      </p>
+    )}
+    {gone.map(({ commit, what, who }) => (
+      <p key={commit} className="error">
+        <bdi>“{what}”</bdi>, which <bdi>{who}</bdi> had published, is no longer published: a
+        developer has replaced it. Your drafts are kept.
+      </p>
+    ))}
+    {conflicts.map((conflict) => (
+      <ConflictChoice
+        key={conflict.file}
+        {...conflict}
+        onChoose={(value) => choose(conflict, value)}
+      />
+    ))}
+  </>
+);
+
 /** The texts to publish: of the files that are ticked, as they are now. */
 async function textsToPublish(ticked: readonly UnpublishedFile[], held: ReadonlySet<string>) {
   // So that the files say what has just been typed.
   if (!(await store.flush())) throw store.getState().error;
-  const { files, published, contents } = store.getState();
-  const now = unpublishedIn(store.getState()).filter(({ file }) =>
-    ticked.some((each) => each.file === file),
-  );
+  const state = store.getState();
+  const { files, published } = state;
+  const now = unpublishedIn(state).filter(({ file }) => ticked.some((each) => each.file === file));
   if (now.length < ticked.length) {
     throw new Error('The list has changed in the meantime. Look at it again, then publish.');
   }
@@ -181,24 +198,20 @@ async function textsToPublish(ticked: readonly UnpublishedFile[], held: Readonly
     const value = without(each.before, each.after, new Set(left));
     texts[each.file] = writeFile(published.files?.[each.file] ?? '', value);
   }
-  const error = whyNot(valuesOf({ ...published.files, ...texts }), Object.keys(texts), contents);
+  const error = whyNot(valuesOf({ ...published.files, ...texts }), Object.keys(texts), state);
   if (error) throw new Error(error);
   return texts;
 }
 
-/** Names the fields of what the server rejects as the form does. */
-const inFormWords = (steps: Progress[], contents: Contents): Progress[] =>
-  steps.map(({ problems, ...step }) =>
-    problems
-      ? {
-          error: problems
-            .map(({ file, path, message }) =>
-              `${placeOf(file, path, contents[file])} ${message}`.replace(/\.?$/, '.'),
-            )
-            .join(' '),
-        }
-      : step,
-  );
+/** What the server or the build rejects, with the fields as the form names them. */
+const inOwnWords = (steps: Progress[], contents: Contents): Progress[] =>
+  steps.map(({ problems, error, ...step }) => {
+    const rejected = problems?.map(({ file, path, message }) =>
+      `${placeOf(file, path, contents[file])} ${message}`.replace(/\.?$/, '.'),
+    );
+    const words = rejected?.join(' ') ?? (error && inFormWords(error, contents));
+    return words ? { error: words } : step;
+  });
 
 /**
  * What can be ticked of an act by itself: of one page or list that stays where it is, if more than

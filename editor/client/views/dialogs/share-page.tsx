@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { requests } from '../document/requests.ts';
-import { store } from '../document/store.ts';
-import { CopyLink } from '../ui/copy-link.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { ErrorLine } from '../ui/error-line.tsx';
+import { requests } from '../../document/requests.ts';
+import { store } from '../../document/store.ts';
+import { CopyLink } from '../../ui/copy-link.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 
 interface ShareProps {
   /** The page, as its path. */
