@@ -251,8 +251,8 @@ test('Enter begins the next row or entry, Backspace takes an empty one away, and
   const columns = ['Plan', 'Price'].map((title) => ({ title }));
   const rows = [['Small', 'Free']];
   const table = { type: 'table', heading: 'Plans', columns, rows };
-  const entries = ['First', 'Second'].map((term) => ({ term, text: `${term} meaning.` }));
-  const words = { type: 'definitions', heading: 'Words', entries };
+  const cards = ['First', 'Second'].map((title) => ({ title, text: `${title} meaning.` }));
+  const words = { type: 'cards', look: 'rows', heading: 'Words', cards };
   const sections = [home.sections[0], table, words];
   await openPage(page, '/', { ...CONTENTS, [HOME]: { ...home, sections } });
   const cells = () => fieldOf(page, 'sections', 1, 'rows');
@@ -276,14 +276,14 @@ test('Enter begins the next row or entry, Backspace takes an empty one away, and
   await keyboard.press('End');
   await keyboard.press('Enter');
   await keyboard.type('New');
-  const definitions = () => fieldOf(page, 'sections', 2, 'entries');
-  expect(await definitions()).toMatchObject([
-    { term: 'First' },
-    { term: 'New' },
-    { term: 'Second' },
+  const written = () => fieldOf(page, 'sections', 2, 'cards');
+  expect(await written()).toMatchObject([
+    { title: 'First' },
+    { title: 'New' },
+    { title: 'Second' },
   ]);
   for (const _ of 'New ') await keyboard.press('Backspace');
-  await expect.poll(definitions).toMatchObject(entries);
+  await expect.poll(written).toMatchObject(cards);
 });
 
 test('a long text is typed where it stands, Tab adds a row to its table and goes deeper in its list, an arrow leaves it, and Escape all', async ({

@@ -8,7 +8,6 @@ export { Cards as cards } from './cards/cards.tsx';
 export { Closing as closing } from './closing/closing.tsx';
 export { ContactForm as 'contact-form' } from './contact-form/contact-form.tsx';
 export { Customers as customers } from './customers/customers.tsx';
-export { Definitions as definitions } from './definitions/definitions.tsx';
 export { EndpointTabs as 'endpoint-tabs' } from './endpoint-tabs/endpoint-tabs.tsx';
 export { Hero as hero } from './hero/hero.tsx';
 export { Incidents as incidents } from './incidents/incidents.tsx';

@@ -5,7 +5,6 @@ export { cards } from './cards/schema.ts';
 export { closing } from './closing/schema.ts';
 export { contactForm } from './contact-form/schema.ts';
 export { customers } from './customers/schema.ts';
-export { definitions } from './definitions/schema.ts';
 export { endpointTabs } from './endpoint-tabs/schema.ts';
 export { hero } from './hero/schema.ts';
 export { incidents } from './incidents/schema.ts';

@@ -1,12 +1,21 @@
 import { z } from 'zod';
-import { choice, group, head, list, section, text } from '../../content/fields/field-schemas.ts';
+import {
+  button,
+  choice,
+  fact,
+  group,
+  head,
+  list,
+  section,
+  text,
+} from '../../content/fields/field-schemas.ts';
 
 const column = group('Column', {
   title: text('Title', 40, 'At the head of the column.'),
   style: choice(
     'Style',
     { sentences: 'Sentences', names: 'Names', code: 'Code' },
-    'Sentences get the widest column, names stand out, code looks typed.',
+    'Sentences get the widest column, names stand out and links lead to them, code looks typed.',
   ).optional(),
 });
 
@@ -25,6 +34,8 @@ export const table = section(
     ...head,
     columns: list('Columns', column, COLUMNS, 'From left to right.'),
     rows: list('Rows', row, {}, 'From top to bottom.'),
+    request: button.optional(),
+    facts: list('Still to answer', fact, {}, 'What only you know.').optional(),
   },
 ).superRefine(({ columns, rows }, context) => {
   rows.forEach((cells, at) => {

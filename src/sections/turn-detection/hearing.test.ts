@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { countOf, hear, hearPrinted, nothingHeard, pausesOf, waitUntil } from './hearing.ts';
+import {
+  continues,
+  countOf,
+  hear,
+  hearPrinted,
+  nothingHeard,
+  pausesOf,
+  waitUntil,
+} from './hearing.ts';
 
 const listeners = {
   unfinished: ['on'],
@@ -45,6 +53,13 @@ test('turn detection is too soon where the list of words is', () => {
 test('a short silence is heard by nobody, and nothing typed neither', () => {
   expect(heard(1.2, [1, 'Monday.']).timer).toEqual([]);
   expect(heard(9, [1, ' ']).timer).toEqual([]);
+});
+
+test('a replaced sentence is a new one', () => {
+  expect(continues('Can you bring', 'Can you')).toBe(true);
+  expect(continues('Can', 'Can you')).toBe(true);
+  expect(continues('Stop.', 'Can you')).toBe(false);
+  expect(continues('C', 'Can you')).toBe(false);
 });
 
 test('words are repeated as they were typed', () => {

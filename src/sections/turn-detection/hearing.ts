@@ -48,6 +48,9 @@ export const nothingHeard = (): Hearing => ({ text: '', keys: [], timer: [], det
 
 export const lastKey = ({ keys }: Hearing): number => keys.at(-1)?.at ?? 0;
 
+/** Whether a text goes on with another; otherwise somebody has begun anew. */
+export const continues = (text: string, before: string) => text.length > 1 && text[0] === before[0];
+
 /** A key, which may take letters away; whoever is answering is talked over. */
 export function hear(hearing: Hearing, at: number, text: string): void {
   for (const answers of [hearing.timer, hearing.detection]) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { numbers } from '../../ui/numbers.ts';
 import typography from '../../ui/typography.module.css';
 import { type Answer, barsOf, endOf, type Hearing, lastKey, pausesOf } from './hearing.ts';
-import styles from './turn-detection.module.css';
+import styles from './lane.module.css';
 import { secondsIn, type Words } from './words.ts';
 
 const hundredths = (seconds: number) => Math.round(seconds * 100) / 100;

@@ -1,5 +1,7 @@
+import { isStill } from '../../ui/is-still.ts';
 import type { Act } from '../../ui/lazy-element.ts';
 import {
+  continues,
   countOf,
   type Hearing,
   hear,
@@ -23,136 +25,162 @@ const RESUMED = 3;
 
 /** Plays what a visitor types, or the printed sentence, to the two listeners. */
 export function createStage(root: HTMLElement, signal: AbortSignal): Act {
-  const words: Words = JSON.parse(root.dataset.words ?? '');
-  const find = <Found extends Element>(selector: string) => root.querySelector(selector) as Found;
-  const field = find<HTMLTextAreaElement>('textarea');
-  const slider = find<HTMLInputElement>('input');
-  const length = find('input + b');
-  const status = find('[role=status]');
-  const reason = find('[data-reason]');
-  const lanes = [...root.querySelectorAll<HTMLElement>('[data-lane]')];
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-  const isStill = () => reduced.matches || document.documentElement.dataset.motion === 'paused';
+  const stage = new Stage(root);
+  signal.addEventListener('abort', () => stage.rest());
+  return (event) => stage.act(event);
+}
 
-  let hearing: Hearing = nothingHeard();
-  let isPrinted = true;
+class Stage {
+  readonly #root: HTMLElement;
+  readonly #words: Words;
+  readonly #field: HTMLTextAreaElement;
+  readonly #slider: HTMLInputElement;
+  readonly #lanes: HTMLElement[];
+  #hearing: Hearing = nothingHeard();
+  #isPrinted = true;
   /** When it began, on the clock of events, in milliseconds. */
-  let began = 0;
-  let frame = 0;
+  #began = 0;
+  #frame = 0;
   /** Keys that are still to be pressed for the visitor. */
-  let ahead: ReturnType<typeof printedKeys> = [];
+  #ahead: ReturnType<typeof printedKeys> = [];
 
-  const secondsAt = (time: number) => (time - began) / 1000;
-  const listeners = () => listenersOf(words, slider.valueAsNumber);
-  const say = (text: string) => {
-    // Writing the same text again would make a screen reader announce it again.
-    if (status.textContent !== text) status.textContent = text;
-  };
-  const hasAnswers = () => hearing.timer.length + hearing.detection.length;
-
-  function draw(): void {
-    drawLanes(lanes, hearing, words);
-    reason.textContent = reasonFor(hearing, words);
-    const result = hasAnswers() > 0 ? resultOf(hearing, words) : words.result.begun;
-    say(isPrinted ? `${words.result.invited} ${result}` : result);
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    this.#words = JSON.parse(root.dataset.words ?? '');
+    this.#field = this.#find('textarea');
+    this.#slider = this.#find('input');
+    this.#lanes = [...root.querySelectorAll<HTMLElement>('[data-lane]')];
   }
 
-  function rest(): void {
-    cancelAnimationFrame(frame);
-    root.dataset.state = 'rest';
+  act({ type, target, timeStamp }: Event): void {
+    if (type === 'input') target === this.#slider ? this.#setLimit() : this.#type(timeStamp);
+    if (type !== 'click') return;
+    const button = (target as Element).closest('button');
+    if (button?.value === 'demonstrate') this.#demonstrate(timeStamp);
+    if (button?.value === 'restart') {
+      this.#field.value = '';
+      this.#print();
+      this.#field.focus();
+    }
   }
 
-  function print(): void {
-    rest();
-    ahead = [];
-    isPrinted = true;
-    hearing = hearPrinted(words.sentence, listeners());
-    draw();
+  /** Nothing more is expected: screen readers are told what came of it, once. */
+  rest(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#root.dataset.state = 'rest';
+    this.#find('[role=status]').textContent = this.#isPrinted ? '' : this.#result();
   }
 
-  function press(seconds: number, text: string): void {
-    waitUntil(seconds, hearing, listeners());
-    hear(hearing, seconds, text);
+  #type(time: number): void {
+    const typed = this.#field.value;
+    const text = typed.replace(/\s/g, ' ');
+    // The Enter key ends no line here.
+    if (text !== typed) this.#field.value = text;
+    if (!text.trim()) {
+      this.#print();
+      return;
+    }
+    this.#ahead = [];
+    if (this.#isPrinted || !continues(text, this.#hearing.text)) this.#begin(time);
+    else if (this.#root.dataset.state === 'rest') {
+      this.#began = time - (lastKey(this.#hearing) + RESUMED) * 1000;
+    }
+    this.#press(this.#secondsAt(time), text);
+    this.#run(time);
   }
 
-  function tick(time: number, isDrawn = false): void {
-    const now = secondsAt(time);
-    const answers = hasAnswers();
+  #demonstrate(time: number): void {
+    this.#field.value = '';
+    if (isStill()) {
+      this.#print();
+      return;
+    }
+    this.#begin(time);
+    this.#ahead = printedKeys(this.#words.sentence);
+    this.#run(time);
+  }
+
+  #setLimit(): void {
+    const length = secondsIn(this.#words, this.#slider.valueAsNumber);
+    this.#find('input + b').textContent = this.#slider.ariaValueText = length;
+    if (this.#isPrinted) this.#print();
+  }
+
+  #print(): void {
+    this.#ahead = [];
+    this.#isPrinted = true;
+    this.#hearing = hearPrinted(this.#words.sentence, this.#listeners());
+    this.rest();
+    this.#draw();
+  }
+
+  #begin(time: number): void {
+    this.#began = time - LEAD * 1000;
+    this.#hearing = nothingHeard();
+    this.#isPrinted = false;
+  }
+
+  #run(time: number): void {
+    cancelAnimationFrame(this.#frame);
+    this.#root.dataset.state = 'running';
+    this.#tick(time, true);
+  }
+
+  #tick(time: number, isDrawn = false): void {
+    const now = this.#secondsAt(time);
+    const answers = this.#answers();
     let isChanged = isDrawn;
-    while (ahead[0] && ahead[0].at <= now) {
-      const { at, text } = ahead.shift() as (typeof ahead)[number];
-      field.value = text;
-      press(at, text);
+    while (this.#ahead[0] && this.#ahead[0].at <= now) {
+      const { at, text } = this.#ahead.shift() as ReturnType<typeof printedKeys>[number];
+      this.#field.value = text;
+      this.#press(at, text);
       isChanged = true;
     }
-    waitUntil(now, hearing, listeners());
-    isChanged ||= hasAnswers() !== answers;
-    if (isChanged) draw();
-    const { answered } = countOf(hearing);
-    const silence = now - lastKey(hearing);
-    if (ahead.length === 0 && silence > OVER[answered ? 'answered' : 'waiting']) {
-      rest();
+    waitUntil(now, this.#hearing, this.#listeners());
+    isChanged ||= this.#answers() !== answers;
+    if (isChanged) this.#draw();
+    const { answered } = countOf(this.#hearing);
+    const silence = now - lastKey(this.#hearing);
+    if (this.#ahead.length === 0 && silence > OVER[answered ? 'answered' : 'waiting']) {
+      this.rest();
       return;
     }
     // Still, it moves on only with what happens.
-    if (isChanged || !isStill()) root.style.setProperty('--now', `${now}`);
-    frame = requestAnimationFrame(tick);
+    if (isChanged || !isStill()) this.#root.style.setProperty('--now', `${now}`);
+    this.#frame = requestAnimationFrame((then) => this.#tick(then));
   }
 
-  function begin(time: number): void {
-    began = time - LEAD * 1000;
-    hearing = nothingHeard();
-    isPrinted = false;
+  #press(seconds: number, text: string): void {
+    waitUntil(seconds, this.#hearing, this.#listeners());
+    hear(this.#hearing, seconds, text);
   }
 
-  function run(time: number): void {
-    cancelAnimationFrame(frame);
-    root.dataset.state = 'running';
-    tick(time, true);
+  #draw(): void {
+    drawLanes(this.#lanes, this.#hearing, this.#words);
+    this.#find('[data-reason]').textContent = reasonFor(this.#hearing, this.#words);
+    const { invited } = this.#words.result;
+    this.#find('[data-result]').textContent = this.#isPrinted
+      ? `${invited} ${this.#result()}`
+      : this.#result();
   }
 
-  function type(time: number): void {
-    const typed = field.value;
-    const text = typed.replace(/\s/g, ' ');
-    // The Enter key ends no line here.
-    if (text !== typed) field.value = text;
-    if (!text.trim()) {
-      print();
-      return;
-    }
-    ahead = [];
-    if (isPrinted) begin(time);
-    else if (root.dataset.state === 'rest') began = time - (lastKey(hearing) + RESUMED) * 1000;
-    press(secondsAt(time), text);
-    run(time);
+  #result(): string {
+    return this.#answers() > 0 ? resultOf(this.#hearing, this.#words) : this.#words.result.begun;
   }
 
-  function demonstrate(time: number): void {
-    field.value = '';
-    if (isStill()) {
-      print();
-      return;
-    }
-    begin(time);
-    ahead = printedKeys(words.sentence);
-    run(time);
+  #answers(): number {
+    return this.#hearing.timer.length + this.#hearing.detection.length;
   }
 
-  function setLimit(): void {
-    length.textContent = slider.ariaValueText = secondsIn(words, slider.valueAsNumber);
-    if (isPrinted) print();
+  #listeners() {
+    return listenersOf(this.#words, this.#slider.valueAsNumber);
   }
 
-  signal.addEventListener('abort', rest);
-  return ({ type: kind, target, timeStamp }) => {
-    if (kind === 'input') target === slider ? setLimit() : type(timeStamp);
-    if (kind !== 'click') return;
-    const button = (target as Element).closest('button');
-    if (button?.value === 'demonstrate') demonstrate(timeStamp);
-    if (button?.value === 'restart') {
-      field.value = '';
-      print();
-      field.focus();
-    }
-  };
+  #secondsAt(time: number): number {
+    return (time - this.#began) / 1000;
+  }
+
+  #find<Found extends HTMLElement>(selector: string): Found {
+    return this.#root.querySelector(selector) as Found;
+  }
 }

@@ -1,6 +1,7 @@
 import { controlId } from '../../content/fields/anchors.ts';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
+import hidden from '../../ui/visually-hidden.module.css';
 import { exampleOf, type SectionProps } from '../shared/section-context.ts';
 import { hearPrinted, TIMER } from './hearing.ts';
 import { AnswerLane, KeyLane } from './lane.tsx';
@@ -39,7 +40,7 @@ export function TurnDetection({ nth, ...content }: SectionProps<typeof turnDetec
           <textarea
             id={`${id}-text`}
             rows={1}
-            maxLength={160}
+            dir="auto"
             placeholder={sentence.before}
             autoComplete="off"
             spellCheck={false}
@@ -78,9 +79,10 @@ export function TurnDetection({ nth, ...content }: SectionProps<typeof turnDetec
             reason
           />
         </div>
-        <p className={styles.result} role="status">
+        <p className={styles.result} data-result="">
           {result.invited} {resultOf(hearing, words)}
         </p>
+        <p className={hidden.visuallyHidden} role="status" />
       </turn-detection>
       <p className={`${typography.small} ${styles.note}`}>{note}</p>
     </Section>

@@ -24,7 +24,9 @@ const LONG = 30_000;
 test.use({ reducedMotion: 'no-preference' });
 
 describeWith(calling, 'a call to take part in', ({ path, begin, diagram, call }) => {
-  const [first = [], second = [], third = []] = waysToEnds(call.lines);
+  const ways = waysToEnds(call.lines);
+  const [first = [], second = [], third = []] = ways;
+  const toColleague = ways.find((way) => way.at(-1)?.next.end?.colleague) ?? [];
   const roles = Object.keys(diagram?.stations ?? {});
   const station = (page: Page, role: string) =>
     page.locator('live-call > ol > li').nth(roles.indexOf(role));
@@ -85,6 +87,26 @@ describeWith(calling, 'a call to take part in', ({ path, begin, diagram, call })
     await again.press('Enter');
     await expect(opening(page)).toBeFocused();
     await expect(log(page, call)).toHaveCount(call.before.length);
+  });
+
+  test('is handed over, and left by Escape only from where it is', async ({ page }) => {
+    await start(page);
+    for (const { says } of toColleague) {
+      await page.clock.runFor(500);
+      await reply(page, says).press('Enter');
+      await page.clock.runFor(4000);
+    }
+    await page.clock.runFor(LONG);
+    await expect(page.getByRole('heading', { name: call.screen.heading })).toBeVisible();
+    const tell = page.getByRole('link', { name: call.contact.label });
+    await expect(tell).toBeFocused();
+    const skip = page.getByRole('banner').getByRole('link').first();
+    await skip.press('Escape');
+    await expect(tell).toBeVisible();
+    await expect(skip).toBeFocused();
+    await tell.press('Escape');
+    await expect(tell).toBeHidden();
+    await expect(beginning(page)).toBeFocused();
   });
 
   test('comes to its sentence’s end at once when motion is paused', async ({ page }) => {

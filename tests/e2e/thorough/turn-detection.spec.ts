@@ -6,7 +6,8 @@ import { expectAccessible } from '../sweeps/axe.ts';
 
 const part = (page: Page) => page.locator('turn-detection');
 const field = (page: Page) => part(page).getByRole('textbox');
-const result = (page: Page) => part(page).getByRole('status');
+const result = (page: Page) => part(page).locator('[data-result]');
+const announced = (page: Page) => part(page).getByRole('status');
 const isScript = (url: string) => /\/stage[^/]*\.js$/.test(url);
 
 describeWith(allWith('turn-detection')[0], 'turn detection', ({ path, section }) => {
@@ -48,6 +49,7 @@ describeWith(allWith('turn-detection')[0], 'turn detection', ({ path, section })
         await page.clock.runFor(1000);
         await expect(result(page)).toHaveText(`${said.cutOnce} ${said.listening}`);
         await expect(part(page).getByText(timer.interrupting)).toBeVisible();
+        await expect(announced(page), 'while somebody types').toHaveText('');
         // axe needs a clock that runs.
         await page.clock.resume();
         await expectAccessible(page, 'turn-detection');
@@ -60,6 +62,7 @@ describeWith(allWith('turn-detection')[0], 'turn detection', ({ path, section })
         await expect(result(page)).toHaveText(`${said.cutOnce} ${said.finished}`);
         await page.clock.resume();
         await expect(part(page)).toHaveAttribute('data-state', 'rest');
+        await expect(announced(page)).toHaveText(`${said.cutOnce} ${said.finished}`);
         await expectAccessible(page, 'turn-detection');
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
           width,
@@ -87,6 +90,28 @@ describeWith(allWith('turn-detection')[0], 'turn detection', ({ path, section })
       await page.clock.runFor(3000);
       await expect(result(page)).toHaveText(`${said.notCut} ${said.finished}`);
     });
+  });
+
+  test('another sentence begins anew, and none is cut, whatever its length and direction', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(path);
+    await field(page).focus();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await field(page).fill(typed);
+    await page.clock.runFor(1000);
+    await expect(result(page)).toHaveText(`${said.cutOnce} ${said.listening}`);
+    await field(page).fill('Thursday.');
+    await expect(result(page)).toHaveText(said.begun);
+    await page.clock.runFor(1000);
+    await expect(result(page)).toHaveText(`${said.notCut} ${said.finished}`);
+
+    const long = 'Monday or Tuesday. '.repeat(26);
+    await field(page).fill(long);
+    await expect(field(page)).toHaveValue(long);
+    await field(page).fill('متى تصل الطلبية؟');
+    await expect(field(page)).toHaveCSS('direction', 'rtl');
   });
 
   test('with motion reduced, what is typed is heard all the same', async ({ page }) => {

@@ -3,10 +3,11 @@
  * whoever answers.
  */
 import { type Bar, barsPath } from '../../../ui/bars-path.ts';
+import { isStill } from '../../../ui/is-still.ts';
 import speakers from '../../../ui/speakers.module.css';
 import { speechBars } from '../../../ui/speech-bars.ts';
 import styles from './field.module.css';
-import { isStill, make } from './make.ts';
+import { make } from './make.ts';
 
 /** Room in px between the red's edge and the agent's words. */
 const BESIDE = 20;

@@ -1,8 +1,9 @@
 /** The call on paper, as it is made. */
 import { drawSpeech } from '../../../ui/draw-speech.ts';
+import { isStill } from '../../../ui/is-still.ts';
 import speakers from '../../../ui/speakers.module.css';
 import speech from '../../../ui/speech.module.css';
-import { isStill, make } from './make.ts';
+import { make } from './make.ts';
 import styles from './panel.module.css';
 
 type Speaker = 'agent' | 'you' | 'colleague';

@@ -8,11 +8,3 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   element.append(...children);
   return element;
 }
-
-/**
- * Whether a call goes on sentence by sentence: the system reduces motion, or the visitor has paused
- * it.
- */
-export const isStill = () =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ||
-  document.documentElement.dataset.motion === 'paused';

@@ -1,7 +1,8 @@
 /** The order whose squares move from day to day while a call goes on. */
 import type { AgentLine, LiveCall } from '../../../content/files/live-call.ts';
+import { isStill } from '../../../ui/is-still.ts';
 import hidden from '../../../ui/visually-hidden.module.css';
-import { isStill, make } from './make.ts';
+import { make } from './make.ts';
 import styles from './order.module.css';
 
 type Squares = NonNullable<AgentLine['order']>;

@@ -1,10 +1,10 @@
 /** The course of a call, from its first line to its end. */
 import type { AgentLine, LiveCall } from '../../../content/files/live-call.ts';
 import type { WaveField } from '../../../features/waves/wave-field.element.ts';
+import { isStill } from '../../../ui/is-still.ts';
 import { speechBars } from '../../../ui/speech-bars.ts';
 import type { Field } from './field.ts';
 import { addLine, type Spoken } from './log.ts';
-import { isStill } from './make.ts';
 import { drawOrder } from './order.ts';
 import type { Panel } from './panel.ts';
 import { BAR_MS, say } from './say.ts';

@@ -1,7 +1,8 @@
 /** The agent says a line, at the pace of its waveform. */
+
+import { isStill } from '../../../ui/is-still.ts';
 import { speechBars } from '../../../ui/speech-bars.ts';
 import type { Field } from './field.ts';
-import { isStill } from './make.ts';
 import { barsBefore } from './speech.ts';
 
 /** How long one bar of the waveform takes, in milliseconds. */

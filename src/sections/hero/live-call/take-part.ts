@@ -2,8 +2,8 @@
  * A call that a visitor takes part in, in the diagram, which stands on the page from the beginning.
  */
 import type { LiveCall } from '../../../content/files/live-call.ts';
+import { isStill } from '../../../ui/is-still.ts';
 import { Field } from './field.ts';
-import { isStill } from './make.ts';
 import { createPanel } from './panel.ts';
 import { playRound } from './play.ts';
 import styles from './stage.module.css';
