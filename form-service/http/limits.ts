@@ -37,11 +37,8 @@ export async function limitRate(
       throw unavailable(cause);
     });
     const most = settings.rateLimit * TIMES[wanted] * (larger ? AROUND_LIMIT : 1);
-    if (count > most) throw tooMany(endsAt - now);
+    if (count <= most) continue;
+    const seconds = Math.ceil((endsAt - now) / 1000);
+    throw new HttpError('rate', { seconds, headers: { 'Retry-After': `${seconds}` } });
   }
-}
-
-function tooMany(waitMs: number) {
-  const seconds = Math.ceil(waitMs / 1000);
-  return new HttpError('rate', { seconds, headers: { 'Retry-After': `${seconds}` } });
 }

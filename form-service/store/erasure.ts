@@ -54,17 +54,16 @@ export async function eraseByAge(
   database: string,
 ): Promise<Erasure> {
   const ids = await findDue(store, now, before);
-  const errors: Error[] = [];
+  let errors: Error[] = [];
   let count = ids.length;
   let erased = true;
   // An hour apart, because each file has to be opened.
   if (ids.length > 0 || new Date(now).getUTCMinutes() === 0) {
-    const failed = await inEachSetAside(database, async (aside) => {
+    errors = await inEachSetAside(database, async (aside) => {
       const only = await findDue(aside, now, before);
       count += only.filter((id) => !ids.includes(id)).length;
       erased = (await remove(aside, [...ids, ...only], false)) && erased;
     });
-    errors.push(...failed);
   }
   if (ids.length > 0) erased = (await remove(store, ids, true)) && erased;
   return { count, erased, errors };

@@ -84,12 +84,10 @@ export async function prepareSchema(store: Store, create: boolean): Promise<void
     ...TABLES(store.engine).map((text) => sql([text])),
     sql`INSERT INTO versions VALUES (${VERSION}) ON CONFLICT DO NOTHING`,
   );
-  const failure: unknown = await making.then(
-    () => undefined,
-    (error) => error,
-  );
-  // PostgreSQL fails if another instance makes the same table at the same time.
-  if (failure && !(await inspect(store)).isComplete) throw failure;
+  await making.catch(async (error) => {
+    // PostgreSQL fails if another instance makes the same table at the same time.
+    if (!(await inspect(store)).isComplete) throw error;
+  });
 }
 
 /** The version of the tables, 0 if there are none, and whether all of them are there. */
