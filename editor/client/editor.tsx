@@ -130,7 +130,7 @@ function Sections() {
 
 /** Dialogs over everything else. */
 function Over({ review }: { review: Review }) {
-  const { file, page, chosen, flyout, typing, adding } = useWindow();
+  const { file, page, chosen, flyout, finding, typing, adding } = useWindow();
   const isNarrow = useMedia(NARROW);
   return (
     <>
@@ -142,6 +142,7 @@ function Over({ review }: { review: Review }) {
         <AddSection
           page={pageFile()}
           place={adding}
+          wanted={flyout === 'find' ? finding.query : ''}
           onClose={() => dispatch({ type: 'adding', place: undefined })}
         />
       )}

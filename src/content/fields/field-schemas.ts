@@ -12,6 +12,8 @@ declare module 'zod' {
   interface GlobalMeta {
     /** The editor's control for this field, if the schema's type does not determine it. */
     control?: 'icon' | 'link' | 'anchor' | 'svg' | 'tags' | 'markdown' | 'picture';
+    /** Other words by which people look for it in the editor, with commas between them. */
+    synonyms?: string;
     /** What the editor calls the values of a choice. */
     names?: Readonly<Record<string, string>>;
     /**
@@ -175,6 +177,7 @@ export const href = z
     title: 'Leads to',
     description:
       'A page such as /contact, a place on it such as /documentation#guides, or an address with https://.',
+    synonyms: 'link, URL, target',
     control: 'link',
   });
 
@@ -184,7 +187,11 @@ export const link = z
     label: text('Label', 60, 'What visitors click. Say where it leads.'),
     href,
   })
-  .meta({ title: 'Link', description: 'A label and where it leads.' });
+  .meta({
+    title: 'Link',
+    description: 'A label and where it leads.',
+    synonyms: 'button, call to action, CTA',
+  });
 
 /** A button that has no effect until an editor adds its `href`. */
 export const button = link
@@ -199,6 +206,7 @@ export const button = link
   .meta({
     title: 'Button',
     description: 'It has no effect until you say where it leads.',
+    synonyms: 'link, call to action, CTA',
   });
 
 /** The start of a section that can open a page: its heading is then the h1. */

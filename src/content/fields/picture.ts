@@ -20,4 +20,4 @@ export const picture = group(
     alt: text('Alternative text', 160, 'Describes the picture for visitors who cannot see it.'),
   },
   'Delivered in the sizes that screens need.',
-);
+).meta({ synonyms: 'photo, image' });

@@ -12,4 +12,4 @@ export const articleTabs = section(
   'Tabs of cards',
   'Cards that lead to articles, on tabs.',
   tabs({ cards: list('Cards', card, {}, 'Each leads to an article.') }),
-);
+).meta({ synonyms: 'help topics, guides' });

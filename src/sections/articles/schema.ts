@@ -20,4 +20,4 @@ export const articles = section(
   'Articles',
   'Step-by-step articles that open by their title or a link.',
   { ...head, groups: list('Groups', articleGroup, {}, 'In page order.') },
-);
+).meta({ synonyms: 'guides, how-to, knowledge base, accordion' });

@@ -34,4 +34,4 @@ export const cards = section('cards', 'Cards', 'Titles with a text each: in boxe
     'Boxes for one thing among many, rows for what is read in order.',
   ).default('boxes'),
   cards: list('Cards', card, { min: 2 }, 'In page order.'),
-});
+}).meta({ synonyms: 'features, benefits, tiles, boxes, services, team, people, staff' });

@@ -8,4 +8,4 @@ export const closing = section(
     heading: heading(90),
     actions: list('Buttons', button, { max: 2 }, 'One or two: the first is filled.'),
   },
-);
+).meta({ synonyms: 'call to action, CTA, banner' });

@@ -82,4 +82,4 @@ export const contactForm = section(
     ),
   },
   'messages',
-);
+).meta({ synonyms: 'enquiry, message, lead' });

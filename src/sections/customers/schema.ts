@@ -9,4 +9,4 @@ export const customers = section(
     example: isExample,
   },
   'logos',
-);
+).meta({ synonyms: 'clients, brands, references, trusted by' });

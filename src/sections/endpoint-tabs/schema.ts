@@ -39,4 +39,4 @@ export const endpointTabs = section(
     ),
   },
   'apiEndpoints',
-);
+).meta({ synonyms: 'API, code, reference' });

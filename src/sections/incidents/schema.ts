@@ -25,4 +25,4 @@ export const incidents = section(
   'What went wrong; the incidents are in Status of the system.',
   { heading: heading(), example: isExample, intro: intro(200), subscribe: subscribe.optional() },
   'status',
-);
+).meta({ synonyms: 'outages, downtime' });

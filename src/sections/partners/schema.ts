@@ -6,4 +6,4 @@ export const partners = section(
   'The partners themselves are in Partners, under Lists.',
   { heading: heading(), example: isExample },
   'partners',
-);
+).meta({ synonyms: 'resellers, integrations' });

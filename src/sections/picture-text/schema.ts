@@ -11,4 +11,4 @@ export const pictureText = section(
     picture,
     link: link.optional(),
   },
-);
+).meta({ synonyms: 'photo, image, screenshot, illustration, media' });

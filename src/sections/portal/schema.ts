@@ -73,4 +73,4 @@ export const portal = section(
       'Below the handover.',
     ),
   },
-);
+).meta({ synonyms: 'dashboard, call list' });

@@ -26,4 +26,4 @@ export const positions = section(
     ),
   },
   'jobs',
-);
+).meta({ synonyms: 'jobs, careers, vacancies, hiring' });

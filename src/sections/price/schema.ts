@@ -58,4 +58,4 @@ export const price = section(
       'On the right.',
     ),
   },
-);
+).meta({ synonyms: 'pricing, cost, plan, licence, subscription' });

@@ -28,4 +28,4 @@ export const prose = section(
     ).optional(),
     markdown,
   },
-);
+).meta({ synonyms: 'article, paragraph, policy, legal, blog, table of contents' });

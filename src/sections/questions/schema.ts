@@ -31,4 +31,4 @@ export const questions = section(
   'Questions and answers with a search; they are in Questions, under Lists.',
   { heading: heading(), search },
   'faq',
-);
+).meta({ synonyms: 'FAQ, frequently asked, answers, help, accordion' });

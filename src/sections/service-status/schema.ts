@@ -11,4 +11,4 @@ export const serviceStatus = section(
     lastIncident: text('Label of the last incident', 30, 'Beside it.'),
   },
   'status',
-);
+).meta({ synonyms: 'uptime, availability, status' });

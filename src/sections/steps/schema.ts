@@ -24,4 +24,4 @@ export const steps = section(
     ...head,
     phases: list('Phases', phase, { max: 3 }, 'Side by side.'),
   },
-);
+).meta({ synonyms: 'process, roadmap, milestones, how it works' });

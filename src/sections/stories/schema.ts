@@ -31,4 +31,4 @@ export const stories = section(
     request: button.optional(),
     stories: list('Stories', story, {}, 'In page order.'),
   },
-);
+).meta({ synonyms: 'testimonial, case study, quote, review, reference' });

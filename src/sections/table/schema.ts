@@ -37,10 +37,12 @@ export const table = section(
     request: button.optional(),
     facts: list('Still to answer', fact, {}, 'What only you know.').optional(),
   },
-).superRefine(({ columns, rows }, context) => {
-  rows.forEach((cells, at) => {
-    if (cells.length === columns.length) return;
-    const message = `has ${cells.length} cells, but the table has ${columns.length} columns. Write one text for each.`;
-    context.addIssue({ code: 'custom', path: ['rows', at], message });
+)
+  .meta({ synonyms: 'comparison, price list, plans, spreadsheet' })
+  .superRefine(({ columns, rows }, context) => {
+    rows.forEach((cells, at) => {
+      if (cells.length === columns.length) return;
+      const message = `has ${cells.length} cells, but the table has ${columns.length} columns. Write one text for each.`;
+      context.addIssue({ code: 'custom', path: ['rows', at], message });
+    });
   });
-});

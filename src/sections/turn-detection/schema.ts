@@ -85,4 +85,4 @@ export const turnDetection = section(
     note: text('Note', 280, 'Says how this page decides, and how the product does.'),
     example: isExample,
   },
-);
+).meta({ synonyms: 'demo' });

@@ -20,4 +20,4 @@ export const useCases = section(
   'All use cases with a filter; they are in Use cases, under Lists.',
   { filter },
   'useCases',
-);
+).meta({ synonyms: 'examples, industries, filter' });

@@ -1,8 +1,7 @@
 import { Search } from 'lucide';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
-import { isKindOf, partOf, unwrap } from '../../../../src/content/fields/shapes.ts';
-import { schemaOf } from '../../../../src/content/page-files.ts';
+import { isKindOf, unwrap } from '../../../../src/content/fields/shapes.ts';
 import {
   type Contents,
   errorsOf,
@@ -14,6 +13,7 @@ import {
   titleOf,
 } from '../../../site.ts';
 import type { Fields, Value } from '../../../yaml/value.ts';
+import { kindsCalled, sectionKinds } from '../../document/find-parts.ts';
 import { store, useEdited } from '../../document/store.ts';
 import { blank, wordsIn } from '../../fields/schema.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,12 +21,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { drawnPage } from '../../window/drawn-page.ts';
 import { openField } from '../../window/navigation.ts';
+import { insteadOf } from '../find/not-here.ts';
 
 interface AddSectionProps {
   /** The page's file. */
   page: string;
   /** Where the section goes. */
   place: number;
+  /** What is looked for at first. */
+  wanted: string;
   onClose: () => void;
 }
 
@@ -34,16 +37,12 @@ interface AddSectionProps {
  * The kinds of sections that may stand at a place of a page, each with a picture from a page that
  * has one; those that the site has most come first.
  */
-export function AddSection({ page, place, onClose }: AddSectionProps) {
+export function AddSection({ page, place, wanted, onClose }: AddSectionProps) {
   const { contents } = useEdited();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(wanted);
   const sections = sectionsIn(contents[page]);
   const kinds = useMemo(() => fittingKinds(page, place, contents), [page, place, contents]);
-  // Matches in the name come before those in the description.
-  const found = [titleOfKind, saysOf].flatMap((words) =>
-    kinds.filter((kind) => words(kind).toLowerCase().includes(query.toLowerCase())),
-  );
-  const shown = [...new Set(found)];
+  const shown = kindsCalled(kinds, query);
   const add = (kind: z.ZodObject | undefined) => {
     if (!kind) return;
     const section = blank(kind);
@@ -89,15 +88,13 @@ export function AddSection({ page, place, onClose }: AddSectionProps) {
             </button>
           </li>
         ))}
-        {shown.length === 0 && <li className="muted">No section is called so.</li>}
+        {shown.length === 0 && (
+          <li className="muted">{insteadOf(query) || 'No section is called so.'}</li>
+        )}
       </ul>
     </Dialog>
   );
 }
-
-const titleOfKind = (kind: z.ZodObject) => kind.meta()?.title ?? '';
-
-const saysOf = (kind: z.ZodObject) => `${kind.meta()?.title} ${kind.meta()?.description}`;
 
 const typeOf = (kind: z.ZodObject): string =>
   String((unwrap(kind.shape.type as z.ZodType).schema as z.ZodLiteral).value);
@@ -109,11 +106,7 @@ const headingOf = (section: Value): string => {
 
 /** Every kind of section that is valid at this place of the page. */
 function fittingKinds(page: string, place: number, contents: Contents): z.ZodObject[] {
-  const schema = schemaOf(page);
   const value = contents[page];
-  if (!schema) return [];
-  const { element } = unwrap(partOf(schema, SECTIONS[0])).schema as z.ZodArray;
-  const { options } = unwrap(element as z.ZodType).schema as z.ZodUnion<z.ZodObject[]>;
   const sections = sectionsIn(value);
   const errorsIn = (next: readonly Value[]) =>
     errorsOf(page, { ...(value as Fields), sections: [...next] }).filter(
@@ -122,7 +115,7 @@ function fittingKinds(page: string, place: number, contents: Contents): z.ZodObj
   const before = errorsIn(sections);
   const all = pagesIn(contents).flatMap((each) => sectionsIn(contents[each]));
   const timesUsed = (kind: z.ZodObject) => all.filter((each) => isKindOf(kind, each)).length;
-  return options
+  return sectionKinds(page)
     .filter((kind) => errorsIn(sections.toSpliced(place, 0, blank(kind))) <= before)
     .toSorted((a, b) => timesUsed(b) - timesUsed(a));
 }

@@ -8,6 +8,7 @@ import { typeset } from '../../fields/typography.ts';
 import { Icon, IconButton } from '../../ui/icon.tsx';
 import { useWindow } from '../../window/use-window.ts';
 import { Hits, MOST_SHOWN } from './hits.tsx';
+import { Parts } from './parts.tsx';
 
 interface FindProps {
   /** The site where nobody types. */
@@ -49,6 +50,7 @@ export function Find({ settled: contents, finding, onFinding, onShow, onClose }:
         {wanted.query.trim() && hits.length === 0 && (
           <p className="muted">Nothing says “{wanted.query.trim()}”.</p>
         )}
+        <Parts contents={contents} query={wanted.query} />
         <Hits {...{ contents, hits, isTicked, onShow }} onTick={toggle} />
       </div>
       <footer className="row">

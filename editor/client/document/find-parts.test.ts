@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { HOME_FILE } from '../../../src/content/page-files.ts';
+import { insteadOf } from '../views/find/not-here.ts';
+import { kindsCalled, partsCalled, sectionKinds } from './find-parts.ts';
+
+const titlesFor = (query: string) =>
+  kindsCalled(sectionKinds(HOME_FILE), query).map((kind) => kind.meta()?.title);
+
+test.each([
+  ['photo', 'Picture with text'],
+  ['Photos', 'Picture with text'],
+  ['testimonial', 'Success stories'],
+  ['team', 'Cards'],
+  ['FAQ', 'Questions'],
+  ['pric', 'Price'],
+  ['case study', 'Success stories'],
+])('a section is found by what people call it: %s', (query, title) => {
+  expect(titlesFor(query)[0]).toBe(title);
+});
+
+test('a section is also found by what is in it, after those that are called so', () => {
+  expect(titlesFor('button')).toEqual(expect.arrayContaining(['Closing banner', 'Cards']));
+  expect(titlesFor('')).toHaveLength(sectionKinds(HOME_FILE).length);
+  expect(titlesFor('zzz')).toEqual([]);
+});
+
+const about = 'content/pages/about.yaml';
+const contents = {
+  [HOME_FILE]: {
+    title: 'Home',
+    sections: [{ type: 'closing', heading: 'Call', actions: [{ label: 'Call us' }] }],
+  },
+  [about]: {
+    title: 'About',
+    sections: [
+      { type: 'stories', heading: 'Said', stories: [], unknown: { part: 1 } },
+      {
+        type: 'picture-text',
+        heading: 'Us',
+        text: 'We',
+        picture: { file: '', alt: '' },
+        link: { label: 'More', href: '/' },
+      },
+    ],
+  },
+  'content/faq.yaml': [],
+};
+
+test.each([
+  ['photo', [{ file: about, path: ['sections', 1] }]],
+  ['testimonials', [{ file: about, path: ['sections', 0] }]],
+  [
+    'button',
+    [
+      { file: about, path: ['sections', 1, 'link'] },
+      { file: HOME_FILE, path: ['sections', 0, 'actions'] },
+    ],
+  ],
+  ['FA', []],
+])(
+  'a part of the site is found, once in each section, on the open page first: %s',
+  (query, parts) => {
+    expect(partsCalled(contents, query, [about])).toEqual(parts);
+  },
+);
+
+test.each([
+  ['schedule', /set time.*Publish/],
+  ['publish later', /set time.*Publish/],
+  ['Comments', /no comments.*Share/],
+  ['translate', /one language.*copy/],
+  ['hotel', /^$/],
+])('what is not done here is said, with what to do instead: %s', (query, says) => {
+  expect(insteadOf(query)).toMatch(says);
+});

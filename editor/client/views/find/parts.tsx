@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { type Contents, filesOfPage, sectionsIn } from '../../../site.ts';
+import { kindsCalled, partsCalled, sectionKinds } from '../../document/find-parts.ts';
+import { placeOf } from '../../document/problems.ts';
+import { openField, pageFile } from '../../window/navigation.ts';
+import { dispatch, useWindow } from '../../window/use-window.ts';
+import { insteadOf } from './not-here.ts';
+
+/** How many sections and fields are listed at most. */
+const MOST_SHOWN = 8;
+
+/** The sections and fields that a query names, there and to be added, and what is done elsewhere. */
+export function Parts({ contents, query }: { contents: Contents; query: string }) {
+  const { page, pointed } = useWindow();
+  const parts = useMemo(
+    () => partsCalled(contents, query, filesOfPage(page, contents)),
+    [contents, query, page],
+  );
+  const file = pageFile();
+  const [kind] = query.trim().length < 3 ? [] : kindsCalled(sectionKinds(file), query);
+  const instead = insteadOf(query);
+  const place = Math.min((pointed ?? 0) + 1, sectionsIn(contents[file]).length);
+  return (
+    <>
+      {instead && <p role="status">{instead}</p>}
+      {(parts.length > 0 || kind) && (
+        <section aria-label="Sections and fields">
+          <h3>Sections and fields</h3>
+          <ul className="hits">
+            {parts.slice(0, MOST_SHOWN).map(({ file, path }) => {
+              const [title, ...inner] = placeOf(file, path, contents[file]).split(' › ');
+              return (
+                <li key={`${file} ${path.join('.')}`}>
+                  <button type="button" className="hit-words" onClick={() => openField(file, path)}>
+                    <span>{inner.at(-1) ?? title}</span>
+                    <span className="help">{[title, ...inner.slice(0, -1)].join(' · ')}</span>
+                  </button>
+                </li>
+              );
+            })}
+            {kind && (
+              <li>
+                <button
+                  type="button"
+                  className="hit-words"
+                  onClick={() => dispatch({ type: 'adding', place })}
+                >
+                  <span>Add a section, such as {kind.meta()?.title}</span>
+                </button>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
