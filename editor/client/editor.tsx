@@ -12,6 +12,7 @@ import {
   PageTree,
   People,
   PublishSheet,
+  SendSection,
   ShareDialog,
 } from './late-views.tsx';
 import { Bar } from './screen/bar.tsx';
@@ -123,6 +124,7 @@ function Sections() {
       onAct={changeSection}
       onMove={moveSection}
       onAdd={() => dispatch({ type: 'adding', place: sectionsIn(contents[page]).length })}
+      onSend={(place) => dispatch({ type: 'sending', place })}
       onPage={() => openField(page, ['title'])}
     />
   );
@@ -130,7 +132,7 @@ function Sections() {
 
 /** Dialogs over everything else. */
 function Over({ review }: { review: Review }) {
-  const { file, page, chosen, flyout, finding, typing, adding } = useWindow();
+  const { file, page, chosen, flyout, finding, typing, adding, sending } = useWindow();
   const isNarrow = useMedia(NARROW);
   return (
     <>
@@ -144,6 +146,14 @@ function Over({ review }: { review: Review }) {
           place={adding}
           wanted={flyout === 'find' ? finding.query : ''}
           onClose={() => dispatch({ type: 'adding', place: undefined })}
+        />
+      )}
+      {sending !== undefined && (
+        <SendSection
+          file={pageFile()}
+          index={sending}
+          name={nameOf(sending)}
+          onClose={() => dispatch({ type: 'sending', place: undefined })}
         />
       )}
       {flyout === 'share' && <ShareDialog path={page} onClose={close} />}

@@ -36,3 +36,6 @@ export const PublishSheet = late(() =>
 export const ShareDialog = late(() =>
   import('./views/dialogs/share-page.tsx').then((it) => it.ShareDialog),
 );
+export const SendSection = late(() =>
+  import('./views/dialogs/send-section.tsx').then((it) => it.SendSection),
+);

@@ -17,7 +17,15 @@ import {
   pathsShowing,
   titleOf,
 } from '../../site.ts';
-import { type Fields, isComposite, type Path, textsIn, type Value } from '../../yaml/value.ts';
+import {
+  type Fields,
+  isComposite,
+  type Path,
+  textsIn,
+  type Value,
+  valueAt,
+  withValueAt,
+} from '../../yaml/value.ts';
 import { kindOfField } from '../fields/kinds.ts';
 import { schemaAt } from '../fields/schema.ts';
 import type { Anchors } from './anchors.ts';
@@ -48,6 +56,26 @@ const findLinks = memoize((value: Fields | Value[], schema: z.ZodType) =>
     ),
   ),
 );
+
+/** A file's value with other links; `next` says where each leads then. */
+export const relinked = (
+  file: string,
+  value: Value,
+  next: (link: string, path: Path) => string,
+): Value =>
+  // From the last one on, because a new address shifts what follows it in a text.
+  linksIn(file, value)
+    .toReversed()
+    .reduce((whole, { path, link, at }) => {
+      const to = next(link, path);
+      if (to === link || at === -1) return whole;
+      const text = String(valueAt(whole, path));
+      return withValueAt(
+        whole,
+        path,
+        at === undefined ? to : text.slice(0, at) + to + text.slice(at + link.length),
+      );
+    }, value);
 
 const isWithin = (link: string) => /^[/#][^\s%]*$/.test(link);
 

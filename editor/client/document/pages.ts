@@ -12,7 +12,7 @@ import {
 } from '../../site.ts';
 import { type Path, type Value, valueAt, withValueAt } from '../../yaml/value.ts';
 import type { Replacement } from './draft.ts';
-import { linksIn } from './links.ts';
+import { linksIn, relinked } from './links.ts';
 import { placeOf } from './problems.ts';
 
 /** An address made from a page's name, such as `/our-story`. */
@@ -69,36 +69,28 @@ function withoutEntry(value: Value, path: Path): Value {
   return isOnly ? withoutEntry(value, list.slice(0, -1)) : withValueAt(value, path, undefined);
 }
 
-/**
- * A value whose links to one page lead to another; if it is not the same page, without anchors and
- * entries.
- */
-function redirectLinks(
-  file: string,
-  value: Value,
-  from: string,
-  to: string,
-  isSame: boolean,
-): Value {
-  const links = linksIn(file, value).filter(({ link }) => link.split('#')[0] === from);
-  // From the last one on, because a new address shifts what follows it in a text.
-  return links.toReversed().reduce((whole, { path, link, at }) => {
-    const anchor = link.split('#')[1];
-    if (!isSame && isEntry({ file, path })) return withoutEntry(whole, path.slice(0, -1));
-    const next = anchor && isSame ? `${to}#${anchor}` : to;
-    if (at === undefined) return withValueAt(whole, path, next);
-    if (at === -1) return whole;
-    const text = String(valueAt(whole, path));
-    return withValueAt(whole, path, text.slice(0, at) + next + text.slice(at + link.length));
-  }, value);
-}
+/** A value whose links to one page lead to another. */
+const redirected = (file: string, value: Value, from: string, to: string, keepsAnchors: boolean) =>
+  relinked(file, value, (link) => {
+    const [path, anchor] = link.split('#');
+    if (path !== from) return link;
+    return anchor && keepsAnchors ? `${to}#${anchor}` : to;
+  });
+
+/** Header and footer without the entries that lead to a page. */
+const withoutEntriesFor = (path: string, file: string, value: Value): Value =>
+  linksIn(file, value)
+    .filter((link) => isEntry({ file, ...link }) && link.link.split('#')[0] === path)
+    // From the last one on, because the others move up.
+    .toReversed()
+    .reduce((whole, link) => withoutEntry(whole, link.path.slice(0, -1)), value);
 
 type Texts = Readonly<Record<string, string>>;
 
 /** Gives a page another address: the old one leads there, and every link follows. */
 export function moved(from: string, to: string, contents: Contents, texts: Texts): Replacement[] {
   const own = fileAt(from);
-  const followed = (file: string) => redirectLinks(file, contents[file], from, to, true);
+  const followed = (file: string) => redirected(file, contents[file], from, to, true);
   const paths = [...movedFromOf(contents[own]), from].filter((path) => path !== to);
   return [
     { file: fileAt(to), value: withMovedFrom(followed(own), paths), commentSource: texts[own] },
@@ -122,7 +114,7 @@ export function removed(path: string, to: string, contents: Contents): Replaceme
   const own = fileAt(path);
   return Object.entries(contents).flatMap(([file, value]): Replacement[] => {
     if (file === own) return [{ file, value: undefined }];
-    const followed = redirectLinks(file, value, path, to, false);
+    const followed = redirected(file, withoutEntriesFor(path, file, value), path, to, false);
     const former = [...movedFromOf(value), ...movedFromOf(contents[own]), path];
     const next = to && file === fileAt(to) ? withMovedFrom(followed, former) : followed;
     return next === value ? [] : [{ file, value: next }];

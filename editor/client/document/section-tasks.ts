@@ -1,6 +1,7 @@
 /** What the handle of a section on the page does. */
 
-import type { Value } from '../../yaml/value.ts';
+import { type Contents, errorsOf } from '../../site.ts';
+import { type Fields, isFields, type Value } from '../../yaml/value.ts';
 
 /** What somebody does with a whole section. */
 export type SectionAction = 'up' | 'down' | 'duplicate' | 'remove';
@@ -30,3 +31,11 @@ export function changedSections(
       return index < others.length ? others.toSpliced(index + 1, 0, section) : undefined;
   }
 }
+
+/** How many sections would be of a kind that may not stand at their place of the page. */
+export const misplaced = (page: string, contents: Contents, sections: readonly Value[]): number => {
+  const whole: Fields = isFields(contents[page]) ? contents[page] : {};
+  return errorsOf(page, { ...whole, sections: [...sections] }).filter(
+    ({ path }) => path.at(-1) === 'type',
+  ).length;
+};

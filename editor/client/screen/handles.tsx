@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Plus, SlidersHorizontal, Trash2 } from 'lucide';
+import { ArrowDown, ArrowUp, Copy, CornerDownRight, Plus, SlidersHorizontal, Trash2 } from 'lucide';
 import { type RefObject, useEffect, useState } from 'react';
 import type { SectionAction } from '../document/section-tasks.ts';
 import { store } from '../document/store.ts';
@@ -18,6 +18,7 @@ interface HandlesProps {
   isOpen: boolean;
   onAct: (action: SectionAction) => void;
   onAdd: () => void;
+  onSend: () => void;
   onOpen: () => void;
   onMove: (to: number) => void;
 }
@@ -30,7 +31,7 @@ const [TALL, PLUS] = [36, 36];
 
 /** What is done with a section, in the margin beside it; it can also be dragged from there. */
 export function Handles(props: HandlesProps) {
-  const { frame, index, label, count, isOpen, onAct, onAdd, onOpen, onMove } = props;
+  const { frame, index, label, count, isOpen, onAct, onAdd, onSend, onOpen, onMove } = props;
   const places = usePlaces(frame);
   const [isUsed, setUsed] = useState(false);
   const room = frame.current?.parentElement?.clientHeight ?? 0;
@@ -48,7 +49,7 @@ export function Handles(props: HandlesProps) {
   });
   const own = places.find((place) => place.index === index);
   if (!own) return null;
-  const height = (isOpen ? 5 : 6) * TALL + 2;
+  const height = (isOpen ? 6 : 7) * TALL + 2;
   // They stay in sight as long as their section is, all of them.
   const lowest = Math.min(own.bottom, room - PLUS) - height;
   const top = Math.max(Math.min(Math.max(own.top, 4), lowest), 4);
@@ -90,6 +91,7 @@ export function Handles(props: HandlesProps) {
               onClick={() => onAct('down')}
             />
             <IconButton shape={Copy} label="Duplicate" onClick={() => onAct('duplicate')} />
+            <IconButton shape={CornerDownRight} label="To another page" onClick={onSend} />
             <hr />
             <IconButton
               shape={Trash2}

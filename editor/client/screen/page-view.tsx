@@ -50,6 +50,7 @@ export function PageView({ title, isHidden, ...review }: PageViewProps) {
             isOpen={isPanel}
             onAct={(action) => changeSection(at, action)}
             onAdd={() => dispatch({ type: 'adding', place: at + 1 })}
+            onSend={() => dispatch({ type: 'sending', place: at })}
             onOpen={() => openField(pageFile(), [...SECTIONS, at])}
             onMove={(to) => moveSection(at, to)}
           />

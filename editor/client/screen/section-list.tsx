@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronRight, Copy, Plus, Trash2 } from 'lucide';
+import { ArrowDown, ArrowUp, ChevronRight, Copy, CornerDownRight, Plus, Trash2 } from 'lucide';
 import { sectionsIn, titleOf } from '../../site.ts';
 import { isFields } from '../../yaml/value.ts';
 import type { SectionAction } from '../document/section-tasks.ts';
@@ -16,6 +16,7 @@ interface SectionListProps {
   onAct: (index: number, action: SectionAction) => void;
   onMove: (from: number, to: number) => void;
   onAdd: () => void;
+  onSend: (index: number) => void;
   onPage: () => void;
 }
 
@@ -27,6 +28,7 @@ export function SectionList({
   onAct,
   onMove,
   onAdd,
+  onSend,
   onPage,
 }: SectionListProps) {
   const { contents } = useEdited();
@@ -56,6 +58,11 @@ export function SectionList({
                 <Task shape={ArrowUp} label="Up" onDo={() => onAct(index, 'up')} />
                 <Task shape={ArrowDown} label="Down" onDo={() => onAct(index, 'down')} />
                 <Task shape={Copy} label="Duplicate" onDo={() => onAct(index, 'duplicate')} />
+                <Task
+                  shape={CornerDownRight}
+                  label="To another page …"
+                  onDo={() => onSend(index)}
+                />
                 <hr />
                 <Task
                   shape={Trash2}

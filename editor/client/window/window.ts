@@ -40,6 +40,8 @@ export interface Window {
   typing: Typed | undefined;
   /** The place of a new section while its kind is being chosen. */
   adding: number | undefined;
+  /** The place of a section while the page that it goes to is being chosen. */
+  sending: number | undefined;
   isPhone: boolean;
   isDark: boolean;
   /** The keys of fields that somebody has been in. */
@@ -60,6 +62,7 @@ export const START: Window = {
   pointed: undefined,
   typing: undefined,
   adding: undefined,
+  sending: undefined,
   isPhone: false,
   isDark: false,
   visited: new Set(),
@@ -85,6 +88,7 @@ export type WindowAction =
   | { type: 'sectionPointed'; index: number }
   | { type: 'typing'; typing: Typed | undefined }
   | { type: 'adding'; place: number | undefined }
+  | { type: 'sending'; place: number | undefined }
   | { type: 'previewed'; isPhone?: boolean; isDark?: boolean }
   | { type: 'fieldVisited'; file: string; path: Path }
   /** The sections of the page are in another order: where each was before, and -1 for a new one. */
@@ -128,6 +132,8 @@ export function reduceWindow(window: Window, action: WindowAction): Window {
       return { ...window, typing: action.typing };
     case 'adding':
       return { ...window, adding: action.place };
+    case 'sending':
+      return { ...window, sending: action.place };
     case 'previewed': {
       const { isPhone = window.isPhone, isDark = window.isDark } = action;
       return { ...window, isPhone, isDark };

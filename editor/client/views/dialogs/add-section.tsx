@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { isKindOf, unwrap } from '../../../../src/content/fields/shapes.ts';
 import {
   type Contents,
-  errorsOf,
   inOrder,
   pagesIn,
   pathOfFile,
@@ -12,8 +11,9 @@ import {
   sectionsIn,
   titleOf,
 } from '../../../site.ts';
-import type { Fields, Value } from '../../../yaml/value.ts';
+import type { Value } from '../../../yaml/value.ts';
 import { kindsCalled, sectionKinds } from '../../document/find-parts.ts';
+import { misplaced } from '../../document/section-tasks.ts';
 import { store, useEdited } from '../../document/store.ts';
 import { blank, wordsIn } from '../../fields/schema.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -106,17 +106,14 @@ const headingOf = (section: Value): string => {
 
 /** Every kind of section that is valid at this place of the page. */
 function fittingKinds(page: string, place: number, contents: Contents): z.ZodObject[] {
-  const value = contents[page];
-  const sections = sectionsIn(value);
-  const errorsIn = (next: readonly Value[]) =>
-    errorsOf(page, { ...(value as Fields), sections: [...next] }).filter(
-      ({ path }) => path.at(-1) === 'type',
-    ).length;
-  const before = errorsIn(sections);
+  const sections = sectionsIn(contents[page]);
+  const before = misplaced(page, contents, sections);
   const all = pagesIn(contents).flatMap((each) => sectionsIn(contents[each]));
   const timesUsed = (kind: z.ZodObject) => all.filter((each) => isKindOf(kind, each)).length;
   return sectionKinds(page)
-    .filter((kind) => errorsIn(sections.toSpliced(place, 0, blank(kind))) <= before)
+    .filter(
+      (kind) => misplaced(page, contents, sections.toSpliced(place, 0, blank(kind))) <= before,
+    )
     .toSorted((a, b) => timesUsed(b) - timesUsed(a));
 }
 

@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import { type Contents, inOrder, pagesIn, SECTIONS, sectionsIn, titleOf } from '../../../site.ts';
+import { misplaced } from '../../document/section-tasks.ts';
+import { linksToSection, type SectionAt, sent } from '../../document/send-section.ts';
+import { store, useEdited } from '../../document/store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TaskForm } from '../../ui/task-form.tsx';
+import { openField } from '../../window/navigation.ts';
+import { LinkList } from './link-list.tsx';
+
+interface SendSectionProps extends SectionAt {
+  /** What the section is called. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Moves or copies a section to another page, and shows the links that follow it. */
+export function SendSection({ file, index, name, onClose }: SendSectionProps) {
+  const { contents } = useEdited();
+  const isOnly = sectionsIn(contents[file]).length === 1;
+  const [to, setTo] = useState('');
+  const [isCopied, setCopied] = useState(isOnly);
+  const pages = useMemo(() => pagesFor(contents, { file, index }), [contents, file, index]);
+  const links = linksToSection(contents, { file, index });
+  const send = () => {
+    const words = `${name} is ${isCopied ? 'also ' : ''}on ${titleOf(to, contents[to])} now.`;
+    const place = sectionsIn(contents[to]).length;
+    store.apply(sent(contents, { file, index }, to, isCopied), words);
+    onClose();
+    openField(to, [...SECTIONS, place]);
+  };
+  return (
+    <Dialog
+      title={`${name} to another page`}
+      words={`Now on ${titleOf(file, contents[file])}`}
+      kind="small"
+      onClose={onClose}
+    >
+      <div className="halves">
+        <TaskForm
+          submitLabel={isCopied ? 'Copy' : 'Move'}
+          isReady={to !== ''}
+          onDo={send}
+          onClose={onClose}
+        >
+          <label>
+            To the end of
+            <select value={to} onChange={({ target }) => setTo(target.value)}>
+              <option value="">Choose a page</option>
+              {pages.map((page) => (
+                <option key={page} value={page}>
+                  {titleOf(page, contents[page])}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="row">
+            <input
+              type="checkbox"
+              checked={isCopied}
+              disabled={isOnly}
+              onChange={({ target }) => setCopied(target.checked)}
+            />
+            It also stays here
+          </label>
+          {isOnly && <p className="help">A page has at least one section.</p>}
+          {!isCopied && links.length > 0 && (
+            <>
+              <p>These links will follow it:</p>
+              <LinkList links={links} />
+            </>
+          )}
+        </TaskForm>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The other pages on which the section would be valid at the end. */
+function pagesFor(contents: Contents, { file, index }: SectionAt): string[] {
+  const section = sectionsIn(contents[file])[index];
+  return inOrder(pagesIn(contents)).filter((page) => {
+    const sections = sectionsIn(contents[page]);
+    const isAsValid = () =>
+      misplaced(page, contents, [...sections, section]) <= misplaced(page, contents, sections);
+    return page !== file && isAsValid();
+  });
+}
