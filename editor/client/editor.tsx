@@ -12,6 +12,7 @@ import {
   PageTree,
   People,
   PublishSheet,
+  RenamePage,
   SendSection,
   ShareDialog,
 } from './late-views.tsx';
@@ -26,7 +27,7 @@ import { Announcement } from './ui/announcement.tsx';
 import { NARROW, useMedia } from './ui/use-media.ts';
 import { useAddress } from './window/address.ts';
 import { changeSection, moveSection, nameOf, redo, undo } from './window/drafting.ts';
-import { closePanel, openField, pageFile, setFlyout, showField } from './window/navigation.ts';
+import { ask, closePanel, openField, pageFile, setFlyout, showField } from './window/navigation.ts';
 import { type Place, placeFor } from './window/places.ts';
 import { newsOf } from './window/publishing.ts';
 import { HereContext, useAskedHere } from './window/use-here.ts';
@@ -93,6 +94,8 @@ export function Editor() {
 
 const close = () => setFlyout(undefined);
 
+const onAnswered = () => ask(undefined);
+
 /** What slides in from the left, or on a narrow window over the page. */
 function Beside(review: Review) {
   const { flyout, finding } = useWindow();
@@ -123,8 +126,8 @@ function Sections() {
       onOpen={(index) => openField(page, [...SECTIONS, index])}
       onAct={changeSection}
       onMove={moveSection}
-      onAdd={() => dispatch({ type: 'adding', place: sectionsIn(contents[page]).length })}
-      onSend={(place) => dispatch({ type: 'sending', place })}
+      onAdd={() => ask({ task: 'add', place: sectionsIn(contents[page]).length })}
+      onSend={(place) => ask({ task: 'send', place })}
       onPage={() => openField(page, ['title'])}
     />
   );
@@ -132,7 +135,7 @@ function Sections() {
 
 /** Dialogs over everything else. */
 function Over({ review }: { review: Review }) {
-  const { file, page, chosen, flyout, finding, typing, adding, sending } = useWindow();
+  const { file, page, chosen, flyout, finding, typing, asking } = useWindow();
   const isNarrow = useMedia(NARROW);
   return (
     <>
@@ -140,22 +143,23 @@ function Over({ review }: { review: Review }) {
         <TypingRow {...typing} onUndo={undo} onForm={() => openField(file, chosen)} />
       )}
       {flyout === 'publish' && <PublishSheet problems={review.problems} onClose={close} />}
-      {adding !== undefined && (
+      {asking?.task === 'add' && (
         <AddSection
           page={pageFile()}
-          place={adding}
+          place={asking.place}
           wanted={flyout === 'find' ? finding.query : ''}
-          onClose={() => dispatch({ type: 'adding', place: undefined })}
+          onClose={onAnswered}
         />
       )}
-      {sending !== undefined && (
+      {asking?.task === 'send' && (
         <SendSection
           file={pageFile()}
-          index={sending}
-          name={nameOf(sending)}
-          onClose={() => dispatch({ type: 'sending', place: undefined })}
+          index={asking.place}
+          name={nameOf(asking.place)}
+          onClose={onAnswered}
         />
       )}
+      {asking?.task === 'rename' && <RenamePage {...asking} onClose={onAnswered} />}
       {flyout === 'share' && <ShareDialog path={page} onClose={close} />}
     </>
   );

@@ -1,6 +1,6 @@
 /** The views, which are loaded once the page has nothing to do, or when one is opened before. */
 import { type ComponentType, lazy, useEffect } from 'react';
-import { setFlyout } from './window/navigation.ts';
+import { ask, setFlyout } from './window/navigation.ts';
 import { dispatch } from './window/use-window.ts';
 
 /** Safari has no idle callbacks. */
@@ -16,7 +16,7 @@ const asDefault = <Props,>(view: ComponentType<Props>) => ({ default: view });
 function NotLoaded() {
   useEffect(() => {
     setFlyout(undefined);
-    dispatch({ type: 'adding', place: undefined });
+    ask(undefined);
     const words = 'This could not be loaded. What you have changed is kept: load the page again.';
     dispatch({ type: 'noticed', words });
   }, []);
@@ -35,6 +35,9 @@ export const PublishSheet = late(() =>
 );
 export const ShareDialog = late(() =>
   import('./views/dialogs/share-page.tsx').then((it) => it.ShareDialog),
+);
+export const RenamePage = late(() =>
+  import('./views/dialogs/rename-page.tsx').then((it) => it.RenamePage),
 );
 export const SendSection = late(() =>
   import('./views/dialogs/send-section.tsx').then((it) => it.SendSection),

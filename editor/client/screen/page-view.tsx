@@ -1,12 +1,19 @@
 import { useRef } from 'react';
 import { SECTIONS, sectionsIn } from '../../site.ts';
+import { type Path, valueAt } from '../../yaml/value.ts';
 import { isEmpty, type Review } from '../document/review.ts';
 import { useEdited } from '../document/store.ts';
 import { announce } from '../ui/announcement.tsx';
 import { NARROW, useMedia } from '../ui/use-media.ts';
-import { backToPublished, changeSection, moveSection, nameOf } from '../window/drafting.ts';
+import {
+  backToPublished,
+  changeSection,
+  moveSection,
+  nameOf,
+  offerRenaming,
+} from '../window/drafting.ts';
 import { host } from '../window/host.ts';
-import { closePanel, openField, pageFile } from '../window/navigation.ts';
+import { ask, closePanel, openField, pageFile } from '../window/navigation.ts';
 import { dispatch, useWindow } from '../window/use-window.ts';
 import { fieldKey } from '../window/window.ts';
 import { Canvas } from './canvas.tsx';
@@ -49,8 +56,8 @@ export function PageView({ title, isHidden, ...review }: PageViewProps) {
             count={sections.length}
             isOpen={isPanel}
             onAct={(action) => changeSection(at, action)}
-            onAdd={() => dispatch({ type: 'adding', place: at + 1 })}
-            onSend={() => dispatch({ type: 'sending', place: at })}
+            onAdd={() => ask({ task: 'add', place: at + 1 })}
+            onSend={() => ask({ task: 'send', place: at })}
             onOpen={() => openField(pageFile(), [...SECTIONS, at])}
             onMove={(to) => moveSection(at, to)}
           />
@@ -61,9 +68,14 @@ export function PageView({ title, isHidden, ...review }: PageViewProps) {
   );
 }
 
+/** Whether a field has the name of its page. */
+const isName = ([name, ...inner]: Path) => name === 'title' && inner.length === 0;
+
 function ChosenPanel({ drafted, problems, settled }: Review) {
   const { file, chosen, tab, visited } = useWindow();
   const { contents } = useEdited();
+  /** The page's name as the focus came to it. */
+  const named = useRef('');
   // An empty field is no error until somebody has been in it, or wants to publish.
   const shown = problems.filter(
     ({ file, path }) =>
@@ -80,9 +92,13 @@ function ChosenPanel({ drafted, problems, settled }: Review) {
       settled={settled}
       isDraft={drafted.includes(file)}
       onTab={(tab) => dispatch({ type: 'tab', tab })}
-      onField={(path) => dispatch({ type: 'fieldSelected', path })}
+      onField={(path) => {
+        if (isName(path)) named.current = String(valueAt(contents[file], path));
+        dispatch({ type: 'fieldSelected', path });
+      }}
       onLeave={(path) => {
         dispatch({ type: 'fieldVisited', file, path });
+        if (isName(path)) offerRenaming(file, named.current);
         const error = problems.find(
           (each) => fieldKey(each.file, each.path) === fieldKey(file, path),
         );

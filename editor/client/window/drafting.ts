@@ -1,14 +1,15 @@
 /** Commands that change drafts: steps back and forward, and what is done with whole sections. */
-import { schemaOf } from '../../../src/content/page-files.ts';
+import { isPage, schemaOf } from '../../../src/content/page-files.ts';
 import { SECTIONS, sectionsIn } from '../../site.ts';
 import { match } from '../../yaml/match.ts';
 import type { Value } from '../../yaml/value.ts';
+import { nameIn, stillCalled } from '../document/rename.ts';
 import { changedSections, type SectionAction } from '../document/section-tasks.ts';
 import { store } from '../document/store.ts';
 import type { Act } from '../document/unpublished-changes.ts';
 import { schemaAt, titleAt } from '../fields/schema.ts';
 import { announce } from '../ui/announcement.tsx';
-import { open, pageFile } from './navigation.ts';
+import { ask, open, pageFile } from './navigation.ts';
 import { dispatch, getWindow } from './use-window.ts';
 
 /**
@@ -29,6 +30,14 @@ export function nameOf(index: number): string {
   const schema = schemaOf(file);
   const whole = store.getState().contents[file];
   return schema ? titleAt(schemaAt(schema, [...SECTIONS, index], whole), undefined) : '';
+}
+
+/** Asks, once a page has another name, what else that shows the former one is called so. */
+export function offerRenaming(file: string, from: string): void {
+  const { contents } = store.getState();
+  const isRenamed = isPage(file) && ![from, ''].includes(nameIn(contents, file));
+  if (isRenamed && stillCalled(contents, file, from).length > 0)
+    ask({ task: 'rename', file, from });
 }
 
 /** Does something with a whole section. */

@@ -19,6 +19,15 @@ export type Flyout = 'pages' | 'find' | 'publish' | 'share' | 'more' | 'sections
 /** What the panel shows of a page's file. */
 export type Tab = 'section' | 'page';
 
+/** What a dialog over the page asks. */
+export type Asking =
+  /** Which kind the new section at a place of the page is. */
+  | { task: 'add'; place: number }
+  /** To which page the section at a place goes. */
+  | { task: 'send'; place: number }
+  /** What else is called as a page is now, instead of as before. */
+  | { task: 'rename'; file: string; from: string };
+
 export interface Window {
   /** The file that is edited. */
   file: string;
@@ -38,10 +47,8 @@ export interface Window {
   pointed: number | undefined;
   /** How long the text is that is typed in on the page; undefined while none is. */
   typing: Typed | undefined;
-  /** The place of a new section while its kind is being chosen. */
-  adding: number | undefined;
-  /** The place of a section while the page that it goes to is being chosen. */
-  sending: number | undefined;
+  /** What a dialog asks. */
+  asking: Asking | undefined;
   isPhone: boolean;
   isDark: boolean;
   /** The keys of fields that somebody has been in. */
@@ -61,8 +68,7 @@ export const START: Window = {
   notice: '',
   pointed: undefined,
   typing: undefined,
-  adding: undefined,
-  sending: undefined,
+  asking: undefined,
   isPhone: false,
   isDark: false,
   visited: new Set(),
@@ -87,8 +93,7 @@ export type WindowAction =
   | { type: 'finding'; finding: Finding }
   | { type: 'sectionPointed'; index: number }
   | { type: 'typing'; typing: Typed | undefined }
-  | { type: 'adding'; place: number | undefined }
-  | { type: 'sending'; place: number | undefined }
+  | { type: 'asked'; asking: Asking | undefined }
   | { type: 'previewed'; isPhone?: boolean; isDark?: boolean }
   | { type: 'fieldVisited'; file: string; path: Path }
   /** The sections of the page are in another order: where each was before, and -1 for a new one. */
@@ -130,10 +135,8 @@ export function reduceWindow(window: Window, action: WindowAction): Window {
       return window.pointed === action.index ? window : { ...window, pointed: action.index };
     case 'typing':
       return { ...window, typing: action.typing };
-    case 'adding':
-      return { ...window, adding: action.place };
-    case 'sending':
-      return { ...window, sending: action.place };
+    case 'asked':
+      return { ...window, asking: action.asking };
     case 'previewed': {
       const { isPhone = window.isPhone, isDark = window.isDark } = action;
       return { ...window, isPhone, isDark };

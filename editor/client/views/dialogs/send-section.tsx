@@ -5,7 +5,7 @@ import { linksToSection, type SectionAt, sent } from '../../document/send-sectio
 import { store, useEdited } from '../../document/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TaskForm } from '../../ui/task-form.tsx';
-import { openField } from '../../window/navigation.ts';
+import { showField } from '../../window/navigation.ts';
 import { LinkList } from './link-list.tsx';
 
 interface SendSectionProps extends SectionAt {
@@ -27,7 +27,7 @@ export function SendSection({ file, index, name, onClose }: SendSectionProps) {
     const place = sectionsIn(contents[to]).length;
     store.apply(sent(contents, { file, index }, to, isCopied), words);
     onClose();
-    openField(to, [...SECTIONS, place]);
+    showField(to, [...SECTIONS, place]);
   };
   return (
     <Dialog

@@ -1,9 +1,11 @@
+import { Plus } from 'lucide';
 import { useMemo } from 'react';
 import { type Contents, filesOfPage, sectionsIn } from '../../../site.ts';
 import { kindsCalled, partsCalled, sectionKinds } from '../../document/find-parts.ts';
 import { placeOf } from '../../document/problems.ts';
-import { openField, pageFile } from '../../window/navigation.ts';
-import { dispatch, useWindow } from '../../window/use-window.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ask, openField, pageFile } from '../../window/navigation.ts';
+import { useWindow } from '../../window/use-window.ts';
 import { insteadOf } from './not-here.ts';
 
 /** How many sections and fields are listed at most. */
@@ -30,7 +32,7 @@ export function Parts({ contents, query }: { contents: Contents; query: string }
             {parts.slice(0, MOST_SHOWN).map(({ file, path }) => {
               const [title, ...inner] = placeOf(file, path, contents[file]).split(' › ');
               return (
-                <li key={`${file} ${path.join('.')}`}>
+                <li key={`${file} ${path.join('.')}`} className="hit">
                   <button type="button" className="hit-words" onClick={() => openField(file, path)}>
                     <span>{inner.at(-1) ?? title}</span>
                     <span className="help">{[title, ...inner.slice(0, -1)].join(' · ')}</span>
@@ -38,18 +40,12 @@ export function Parts({ contents, query }: { contents: Contents; query: string }
                 </li>
               );
             })}
-            {kind && (
-              <li>
-                <button
-                  type="button"
-                  className="hit-words"
-                  onClick={() => dispatch({ type: 'adding', place })}
-                >
-                  <span>Add a section, such as {kind.meta()?.title}</span>
-                </button>
-              </li>
-            )}
           </ul>
+          {kind && (
+            <button type="button" className="at-start" onClick={() => ask({ task: 'add', place })}>
+              <Icon shape={Plus} size={16} /> Add a section: {kind.meta()?.title}
+            </button>
+          )}
         </section>
       )}
     </>

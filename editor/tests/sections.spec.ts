@@ -1,0 +1,91 @@
+/** Sections: found by what people call them, and taken to another page; a page’s new name. */
+import { expect } from '@playwright/test';
+import { parse } from 'yaml';
+import { NAVIGATION_FILE } from '../site.ts';
+import { read, write } from './copy.ts';
+import { drawn, HOME, kept, open, panel, test } from './editor.ts';
+
+const ABOUT = 'content/pages/about.yaml';
+
+const typesIn = (file: string) =>
+  parse(read(file)).sections.map(({ type }: { type: string }) => type);
+
+test('Find and the section picker know what people call a section, and what is done elsewhere', async ({
+  page,
+}) => {
+  await open(page, ABOUT);
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('searchbox', { name: 'Find' });
+  await search.fill('schedule');
+  await expect(page.getByText(/Nothing is published at a set time/)).toBeVisible();
+  await search.fill('frequently asked');
+  const parts = page.getByRole('region', { name: 'Sections and fields' });
+  await parts.getByRole('button', { name: 'Add a section: Questions' }).click();
+  const picker = page.getByRole('dialog', { name: 'Add a section' });
+  await expect(picker.getByRole('listitem')).toHaveCount(1);
+  await picker.getByRole('searchbox').fill('translate');
+  await expect(picker.getByRole('listitem')).toContainText('one language');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+  await search.fill('photos');
+  await parts.getByRole('button', { name: 'Picture with text About' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Picture with text' })).toBeVisible();
+});
+
+test('a section moves to another page with the links to it, and one undo takes back both', async ({
+  page,
+}) => {
+  const closing = parse(read(HOME)).sections.findIndex(
+    ({ type }: { type: string }) => type === 'cards',
+  );
+  const { heading } = parse(read(HOME)).sections[closing];
+  const anchor = heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  write(ABOUT, read(ABOUT).replace(/href: \S+/, `href: /#${anchor}`));
+  const before = [read(HOME), read(ABOUT)];
+  const types = [typesIn(HOME), typesIn(ABOUT)];
+  await open(page, HOME);
+  await drawn(page).getByRole('heading', { name: heading }).hover();
+  await page.getByRole('button', { name: 'To another page' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByLabel('To the end of').selectOption(ABOUT);
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await kept(page);
+  expect(typesIn(HOME)).toEqual(types[0].toSpliced(closing, 1));
+  expect(typesIn(ABOUT)).toEqual([...types[1], 'cards']);
+  expect(read(ABOUT)).toContain(`/about#${anchor}`);
+  await expect(drawn(page).getByRole('heading', { name: heading })).toBeInViewport();
+  await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
+  await kept(page);
+  expect([read(HOME), read(ABOUT)]).toEqual(before);
+});
+
+test('a page that is renamed asks once what else is called so', async ({ page }) => {
+  const links: { label: string; href: string }[] = parse(
+    read(NAVIGATION_FILE),
+  ).footer.columns.flatMap((column: { links: [] }) => column.links);
+  const link = links.find(({ label, href }) => {
+    const { title, sections } = parse(read(`content/pages${href}.yaml`));
+    return label === title && sections[0].heading.includes(title);
+  });
+  const file = `content/pages${link?.href}.yaml`;
+  await open(page, file);
+  await drawn(page).getByRole('heading', { level: 1 }).click();
+  await panel(page).getByRole('button', { name: 'Page', exact: true }).click();
+  await panel(page).getByText('Search settings').click();
+  await panel(page).getByLabel('Title').fill('Quite another name');
+  await page.keyboard.press('Tab');
+  const dialog = page.getByRole('dialog', { name: 'Also call it “Quite another name” here?' });
+  await dialog.getByRole('checkbox', { name: /Heading/ }).uncheck();
+  await dialog.getByRole('button', { name: /^Change/ }).click();
+  await kept(page);
+  expect(read(NAVIGATION_FILE)).toContain('label: Quite another name');
+  expect(parse(read(file)).sections[0].heading).toContain(link?.label);
+  await panel(page).getByLabel('Title').focus();
+  await page.keyboard.press('Tab');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await kept(page);
+  expect(read(NAVIGATION_FILE)).not.toContain('Quite another name');
+});
