@@ -53,7 +53,7 @@ test.each<[string, Path, number, boolean, unknown]>([
     ['rows', 0, 1],
     0,
     true,
-    [[rows[0], ['', '', ''], rows[1], rows[2]], ['rows', 1], 0],
+    [[rows[0], ['', '', ''], rows[1], rows[2]], ['rows', 1, 0], 0],
   ],
   [
     'an entry that ends here is followed by an empty one',

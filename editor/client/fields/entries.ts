@@ -65,7 +65,9 @@ export function begunEntry(at: TextAt, isLast: boolean): EntryChange | undefined
     const [from, to] = at.span;
     return goOn(entry.slice(0, from).trimEnd(), entry.slice(to).trimStart());
   }
-  if (Array.isArray(entry)) return goOn(entry, blankRow(entry.length));
+  if (Array.isArray(entry)) {
+    return { ...goOn(entry, blankRow(entry.length)), focus: [...focus, 0] };
+  }
   return isLast ? goOn(entry as Value, blank(kind)) : undefined;
 }
 
