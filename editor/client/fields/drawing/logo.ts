@@ -5,7 +5,7 @@ import { groundFor, isOneColour, looksAs, type Pixels } from './pixels.ts';
 import { framed, inlined } from './svg-parts.ts';
 
 /** What an address says, drawn. */
-export interface Drawn extends Pixels {
+interface Drawn extends Pixels {
   /** A `data:` address with a picture of it. */
   packed: () => Promise<string>;
 }
