@@ -29,6 +29,8 @@ const STEPS = [
   'let posts fail',
   'reload',
   'go away and back',
+  'open another form',
+  'go back to an older form',
 ] as const;
 type Step = (typeof STEPS)[number];
 
@@ -41,6 +43,8 @@ const sequences = fc.sample(
 class Line {
   posts: string[] = [];
   presses = 0;
+  /** How many forms are in the history before this one. */
+  older = 0;
   script: 'held' | 'comes' | 'fails' = 'held';
   posting = true;
   #waiting: (() => void)[] = [];
@@ -143,6 +147,16 @@ async function take(page: Page, step: Step, line: Line, typed: Map<InputName, st
     case 'go away and back':
       await page.goto(elsewhere, { waitUntil: 'domcontentloaded' });
       return void (await page.goBack({ waitUntil: 'domcontentloaded' }));
+    case 'open another form':
+      line.older += 1;
+      await page.goto(elsewhere, { waitUntil: 'domcontentloaded' });
+      return void (await page.goto(contactPath, { waitUntil: 'domcontentloaded' }));
+    case 'go back to an older form':
+      if (line.older === 0) return;
+      line.older -= 1;
+      await page.goBack({ waitUntil: 'domcontentloaded' });
+      // Until then the browser restores what was there.
+      return void (await page.goBack());
     default:
       return change(page, step);
   }

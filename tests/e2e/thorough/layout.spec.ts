@@ -38,11 +38,19 @@ for (const screen of SCREENS) {
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-test('a very long word in every text overflows no page at 320 px', async ({ page }) => {
+test('at 320 px a very long word in every text overflows no page, and no field makes an iPhone zoom', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const { path } of routes) {
     await page.goto(path);
     await hydrated(page);
+    const sizes = await page
+      .locator('input:not([type=hidden], [type=range]), select, textarea')
+      .evaluateAll((fields) =>
+        fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+      );
+    expect.soft(Math.min(16, ...sizes), path).toBe(16);
     const width = await page.evaluate((word) => {
       const texts = document.createTreeWalker(
         document.querySelector('main') as Element,
