@@ -8,6 +8,7 @@ import speakers from '../../../ui/speakers.module.css';
 import { speechBars } from '../../../ui/speech-bars.ts';
 import styles from './field.module.css';
 import { make } from './make.ts';
+import { lastWords } from './speech.ts';
 
 /** Room in px between the red's edge and the agent's words. */
 const BESIDE = 20;
@@ -72,6 +73,9 @@ export class Field {
     const { words, who } = this.#agent;
     this.#said = words.textContent = said;
     const room = Math.max(this.#edge - 2 * BESIDE, 2 * BESIDE);
+    // Each measurement lays out what has changed: the first says about how many letters have room.
+    const letters = Math.floor((said.length * room) / words.offsetWidth);
+    if (letters < said.length) words.textContent = lastWords(said, letters);
     while (words.offsetWidth > room && words.textContent.includes(' ')) {
       words.textContent = words.textContent.replace(/\S+ /, '');
     }

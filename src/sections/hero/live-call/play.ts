@@ -71,13 +71,13 @@ export async function playRound(stage: Stage, signal: AbortSignal): Promise<void
  */
 async function speak(round: Round, line: AgentLine): Promise<number> {
   const { panel, stations, field, words } = round;
-  const at = clock(round);
-  begin(round, line, at);
   for (const [index, reply] of panel.replies.entries()) {
     reply.textContent = `“${line.replies?.[index]?.says}”`;
     reply.hidden = false;
   }
   const pressed = press(round);
+  const at = clock(round);
+  await begin(round, line, at);
   const hear = (agent: number) => voice(round, { agent, caller: 0, isOn: true });
   const speech = say(field, line.says, round.signal, hear);
   const early = await Promise.race([pressed, speech.ended]);
@@ -132,7 +132,7 @@ async function answer(round: Round, says: string, next: AgentLine): Promise<void
 async function finish(round: Round, line: AgentLine): Promise<void> {
   const { panel, stations, field, words, said } = round;
   const at = clock(round);
-  begin(round, line, at);
+  await begin(round, line, at);
   const hadFocus = panel.say.contains(document.activeElement);
   // Before the answers can no longer be pressed, or the focus would be nowhere.
   if (hadFocus) panel.leave.focus({ preventScroll: true });
@@ -163,9 +163,12 @@ async function finish(round: Round, line: AgentLine): Promise<void> {
   }
 }
 
-function begin({ words, panel, field, stations, said }: Round, line: AgentLine, at: string): void {
+async function begin(round: Round, line: AgentLine, at: string): Promise<void> {
+  const { words, panel, field, stations, said } = round;
   said.push(line);
   if (line.order) drawOrder(panel.order, words.order, line.order);
+  // Together they would take a slow phone too long.
+  await pause(round, 0);
   field.begin(words.speakers.agent, at, speechBars(line.says));
   stations.agentSpeaks();
 }

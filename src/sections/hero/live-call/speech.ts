@@ -12,15 +12,27 @@ export function wordAt(text: string, letters: number) {
 export const cutOff = (text: string, letters: number) =>
   text.slice(0, Math.max(letters, 1)).trimEnd() + (wordAt(text, letters).isInside ? '—' : ' —');
 
+/** The last words of a text that is longer than so many letters; at least one. */
+export const lastWords = (text: string, letters: number): string =>
+  text.slice(text.indexOf(' ', text.length - letters - 1) + 1 || text.lastIndexOf(' ') + 1);
+
 /**
- * How many bars of a text's waveform are drawn before each of its letters, and before its end.
+ * How many bars of a text’s waveform are drawn before each of its letters, and before its end; from
+ * a word’s first letter to its last they are spread evenly.
  *
  * @returns numbers that never fall, one more than the text has UTF-16 units
  */
 export function barsBefore(text: string): number[] {
-  let most = 0;
-  return Array.from({ length: text.length + 1 }, (_, letters) => {
-    most = Math.max(most, speechBars(text.slice(0, letters)).length);
-    return most;
-  });
+  const bars = Array<number>(text.length + 1).fill(0);
+  const upTo = (end: number) => speechBars(text.slice(0, end)).length;
+  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+    const first = upTo(index + 1);
+    const last = upTo(index + word.length);
+    const each = (last - first) / Math.max(1, word.length - 1);
+    for (let letter = 0; letter < word.length; letter++) {
+      bars[index + 1 + letter] = first + each * letter;
+    }
+    bars.fill(last, index + word.length + 1);
+  }
+  return bars;
 }
