@@ -1,8 +1,7 @@
 import './screen/frame.css';
 import './views/views.css';
 import { type ComponentType, Suspense, useEffect } from 'react';
-import { SECTIONS, sectionsIn, titleOf } from '../site.ts';
-import type { Finding } from './document/find-words.ts';
+import { titleOf } from '../site.ts';
 import { type Review, useReview } from './document/review.ts';
 import { useEdited } from './document/store.ts';
 import {
@@ -26,13 +25,12 @@ import { TypingRow } from './screen/typing-row.tsx';
 import { Announcement } from './ui/announcement.tsx';
 import { NARROW, useMedia } from './ui/use-media.ts';
 import { useAddress } from './window/address.ts';
-import { changeSection, moveSection, nameOf, redo, undo } from './window/drafting.ts';
-import { ask, closePanel, openField, pageFile, setFlyout, showField } from './window/navigation.ts';
+import { nameOf } from './window/drafting.ts';
+import { ask, pageFile, setFlyout } from './window/navigation.ts';
 import { type Place, placeFor } from './window/places.ts';
 import { newsOf } from './window/publishing.ts';
 import { HereContext, useAskedHere } from './window/use-here.ts';
-import { useKeys } from './window/use-keys.ts';
-import { dispatch, useWindow } from './window/use-window.ts';
+import { useWindow } from './window/use-window.ts';
 
 /**
  * What fills the window at each place; `open` is what follows its name in the address, or empty.
@@ -45,7 +43,7 @@ const VIEWS: Record<Place['name'], ComponentType<{ open: string }>> = {
 /** The whole editor: the page in the middle, or a place of its own. */
 export function Editor() {
   const { contents } = useEdited();
-  const { file, flyout, typing, pointed, publishing } = useWindow();
+  const { file, flyout, typing, publishing } = useWindow();
   const hash = useAddress();
   const here = useAskedHere();
   const review = useReview(file, flyout === 'publish' || flyout === 'pages');
@@ -55,17 +53,6 @@ export function Editor() {
   useEffect(() => {
     document.title = `${title} · Edit`;
   }, [title]);
-  useKeys({
-    onFind: () => {
-      setFlyout('find');
-      document.querySelector<HTMLElement>('.find input')?.focus();
-    },
-    onPublish: () => setFlyout('publish'),
-    onUndo: undo,
-    onRedo: redo,
-    onEscape: () => (flyout ? setFlyout(undefined) : closePanel()),
-    onSection: (action) => pointed !== undefined && !place && changeSection(pointed, action),
-  });
   return (
     <HereContext value={here}>
       <div className="editor" data-typing={typing ? '' : undefined}>
@@ -98,50 +85,21 @@ const onAnswered = () => ask(undefined);
 
 /** What slides in from the left, or on a narrow window over the page. */
 function Beside(review: Review) {
-  const { flyout, finding } = useWindow();
+  const { flyout } = useWindow();
   const isNarrow = useMedia(NARROW);
   if (flyout === 'pages') return <PageTree {...review} onClose={close} />;
-  if (flyout === 'find') {
-    const onFinding = (finding: Finding) => dispatch({ type: 'finding', finding });
-    return (
-      <Find
-        {...{ finding, onFinding }}
-        settled={review.settled}
-        onShow={showField}
-        onClose={close}
-      />
-    );
-  }
-  if (isNarrow && flyout === 'sections') return <Sections />;
+  if (flyout === 'find') return <Find settled={review.settled} onClose={close} />;
+  if (isNarrow && flyout === 'sections') return <SectionList />;
   return isNarrow && flyout === 'more' ? <More /> : null;
-}
-
-function Sections() {
-  const { contents } = useEdited();
-  const page = pageFile();
-  return (
-    <SectionList
-      page={page}
-      nameOf={nameOf}
-      onOpen={(index) => openField(page, [...SECTIONS, index])}
-      onAct={changeSection}
-      onMove={moveSection}
-      onAdd={() => ask({ task: 'add', place: sectionsIn(contents[page]).length })}
-      onSend={(place) => ask({ task: 'send', place })}
-      onPage={() => openField(page, ['title'])}
-    />
-  );
 }
 
 /** Dialogs over everything else. */
 function Over({ review }: { review: Review }) {
-  const { file, page, chosen, flyout, finding, typing, asking } = useWindow();
+  const { page, flyout, finding, typing, asking } = useWindow();
   const isNarrow = useMedia(NARROW);
   return (
     <>
-      {isNarrow && typing && (
-        <TypingRow {...typing} onUndo={undo} onForm={() => openField(file, chosen)} />
-      )}
+      {isNarrow && typing && <TypingRow {...typing} />}
       {flyout === 'publish' && <PublishSheet problems={review.problems} onClose={close} />}
       {asking?.task === 'add' && (
         <AddSection

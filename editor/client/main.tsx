@@ -10,6 +10,7 @@ import { store } from './document/store.ts';
 import { Editor } from './editor.tsx';
 import { keepFilesOut } from './keep-files-out.ts';
 import { keepFocus } from './ui/keep-focus.ts';
+import { followKeys } from './window/keys.ts';
 import { followAddress, giveFocusBack } from './window/navigation.ts';
 
 // The address has the open file; which page shows it depends on the content.
@@ -28,6 +29,7 @@ addEventListener('blur', store.flush);
 addEventListener('storage', (event) => isOnDisk(event) && void store.read());
 
 keepFilesOut();
+followKeys();
 keepFocus(giveFocusBack);
 
 const place = document.getElementById('editor');

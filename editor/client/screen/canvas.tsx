@@ -8,31 +8,21 @@ import {
   useState,
 } from 'react';
 import hidden from '../../../src/ui/visually-hidden.module.css';
-import type { Path } from '../../yaml/value.ts';
 import { createAnchors } from '../document/anchors.ts';
 import { store } from '../document/store.ts';
-import type { Host } from '../page-protocol.ts';
+import { host } from '../window/host.ts';
+import { useWindow } from '../window/use-window.ts';
 
 interface CanvasProps {
-  /** URL path of the page. */
-  path: string;
-  /** What is done with what happens on the page. */
-  host: Host;
-  /** The field that is being edited. */
-  field: { file: string; path: Path };
   frame: RefObject<HTMLIFrameElement | null>;
-  isPhone: boolean;
-  isDark: boolean;
-  /** What slides in beside the page, so that the words that are used stay where they are. */
-  beside: string;
   /** What is open, for whoever does not see the page. */
   title: string;
   children: ReactNode;
 }
 
 /** The page, rendered while it is typed; `children` lie over its margin. */
-export function Canvas(props: CanvasProps) {
-  const { path, host, field, frame, isPhone, isDark, beside, title, children } = props;
+export function Canvas({ frame, title, children }: CanvasProps) {
+  const { file, page: path, chosen, isPanel, flyout, isPhone, isDark } = useWindow();
   const [isLoaded, setLoaded] = useState(false);
 
   // Stored like the site's own choice of theme, which the page reads at its start.
@@ -49,7 +39,7 @@ export function Canvas(props: CanvasProps) {
     if (!isLoaded || !page) return;
     page.connect(host);
     store.render(createAnchors(page.anchorsOf));
-  }, [host, isLoaded, frame]);
+  }, [isLoaded, frame]);
 
   // Not with React, so that a key is rendered at once.
   useEffect(() => {
@@ -66,13 +56,14 @@ export function Canvas(props: CanvasProps) {
     return store.subscribe(render);
   }, [isLoaded, path, frame]);
 
-  const at = field.path.join('.');
+  const at = chosen.join('.');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path by its words, because it is another array each time.
   useEffect(() => {
-    frame.current?.contentWindow?.page?.reveal(field.file, field.path);
-  }, [field.file, at, path, isLoaded]);
+    frame.current?.contentWindow?.page?.reveal(file, chosen);
+  }, [file, at, path, isLoaded]);
 
-  useSteady(frame, isLoaded, beside);
+  // What slides in beside the page leaves the words that are used where they are.
+  useSteady(frame, isLoaded, `${isPanel} ${flyout} ${isPhone}`);
 
   const onLoad = () => {
     const frameWindow = frame.current?.contentWindow;

@@ -1,26 +1,22 @@
 import { ArrowDown, ArrowUp, Copy, CornerDownRight, Plus, SlidersHorizontal, Trash2 } from 'lucide';
 import { type RefObject, useEffect, useState } from 'react';
+import { SECTIONS } from '../../site.ts';
 import type { SectionAction } from '../document/section-tasks.ts';
 import { store } from '../document/store.ts';
 import type { PlacedSection } from '../page-protocol.ts';
 import { Icon, IconButton } from '../ui/icon.tsx';
 import { useSorting } from '../ui/use-sorting.tsx';
+import { changeSection, moveSection, nameOf } from '../window/drafting.ts';
+import { ask, openField, pageFile } from '../window/navigation.ts';
 
 interface HandlesProps {
   frame: RefObject<HTMLIFrameElement | null>;
   /** The place of the section in its page. */
   index: number;
-  /** What the section is called. */
-  label: string;
   /** How many sections the page has. */
   count: number;
   /** Whether the panel shows the section already. */
   isOpen: boolean;
-  onAct: (action: SectionAction) => void;
-  onAdd: () => void;
-  onSend: () => void;
-  onOpen: () => void;
-  onMove: (to: number) => void;
 }
 
 /** Above the page, in px. */
@@ -30,8 +26,9 @@ const ABOVE = 12;
 const [TALL, PLUS] = [36, 36];
 
 /** What is done with a section, in the margin beside it; it can also be dragged from there. */
-export function Handles(props: HandlesProps) {
-  const { frame, index, label, count, isOpen, onAct, onAdd, onSend, onOpen, onMove } = props;
+export function Handles({ frame, index, count, isOpen }: HandlesProps) {
+  const label = nameOf(index);
+  const act = (action: SectionAction) => changeSection(index, action);
   const places = usePlaces(frame);
   const [isUsed, setUsed] = useState(false);
   const room = frame.current?.parentElement?.clientHeight ?? 0;
@@ -41,7 +38,7 @@ export function Handles(props: HandlesProps) {
     count,
     nameOf: () => label,
     edgesOf: () => boundaries.map((boundary) => boundary + above()),
-    onMove: (_, to) => onMove(to),
+    onMove: moveSection,
     onOver: (at) => {
       const y = at - above();
       if (y < 60 || y > room - 60) frame.current?.contentWindow?.scrollBy(0, y < 60 ? -24 : 24);
@@ -73,31 +70,41 @@ export function Handles(props: HandlesProps) {
             // of sight.
             onFocus={() => setUsed(true)}
             onBlur={() => setUsed(false)}
-            onKeyDown={({ key }) => key === 'Delete' && onAct('remove')}
+            onKeyDown={({ key }) => key === 'Delete' && act('remove')}
           >
             {gripOf(index, 'page')}
             <hr />
-            {!isOpen && <IconButton shape={SlidersHorizontal} label="Form" onClick={onOpen} />}
+            {!isOpen && (
+              <IconButton
+                shape={SlidersHorizontal}
+                label="Form"
+                onClick={() => openField(pageFile(), [...SECTIONS, index])}
+              />
+            )}
             <IconButton
               shape={ArrowUp}
               label="Move up"
               disabled={index === 0}
-              onClick={() => onAct('up')}
+              onClick={() => act('up')}
             />
             <IconButton
               shape={ArrowDown}
               label="Move down"
               disabled={index === count - 1}
-              onClick={() => onAct('down')}
+              onClick={() => act('down')}
             />
-            <IconButton shape={Copy} label="Duplicate" onClick={() => onAct('duplicate')} />
-            <IconButton shape={CornerDownRight} label="To another page" onClick={onSend} />
+            <IconButton shape={Copy} label="Duplicate" onClick={() => act('duplicate')} />
+            <IconButton
+              shape={CornerDownRight}
+              label="To another page"
+              onClick={() => ask({ task: 'send', place: index })}
+            />
             <hr />
             <IconButton
               shape={Trash2}
               label="Remove"
               disabled={count === 1}
-              onClick={() => onAct('remove')}
+              onClick={() => act('remove')}
             />
           </div>
           <button
@@ -106,7 +113,7 @@ export function Handles(props: HandlesProps) {
             aria-label={`Add a section below ${label}`}
             title="Add a section here"
             style={{ top: ABOVE + plus }}
-            onClick={onAdd}
+            onClick={() => ask({ task: 'add', place: index + 1 })}
           >
             <Icon shape={Plus} size={16} />
           </button>

@@ -1,5 +1,5 @@
 import { RotateCcw, X } from 'lucide';
-import { useMemo } from 'react';
+import { type FocusEvent, useMemo, useRef } from 'react';
 import { isPage, isTemplate, schemaOf } from '../../../src/content/page-files.ts';
 import {
   type Contents,
@@ -9,54 +9,29 @@ import {
   sectionsIn,
   titleOf,
 } from '../../site.ts';
-import { type Path, same } from '../../yaml/value.ts';
+import { type Path, same, type Value, valueAt } from '../../yaml/value.ts';
 import { mergeWith } from '../document/draft.ts';
 import type { Problem } from '../document/problems.ts';
 import { requests } from '../document/requests.ts';
+import { isEmpty, type Review } from '../document/review.ts';
 import { store, useEdited } from '../document/store.ts';
 import { Control } from '../fields/field.tsx';
 import { FormContext } from '../fields/form-context.ts';
 import { fieldId, pathOfFieldId } from '../fields/reveal.ts';
 import { schemaAt, titleAt } from '../fields/schema.ts';
+import { announce } from '../ui/announcement.tsx';
 import { Icon, IconButton } from '../ui/icon.tsx';
-import { sectionAt, type Tab } from '../window/window.ts';
+import { backToPublished, offerRenaming } from '../window/drafting.ts';
+import { closePanel } from '../window/navigation.ts';
+import { dispatch, useWindow } from '../window/use-window.ts';
+import { fieldKey, sectionAt, type Tab } from '../window/window.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { formOf } from './form-of.ts';
 import { PageFields } from './page-fields.tsx';
 
-interface PanelProps {
-  file: string;
-  /** The field that was chosen last. */
-  chosen: Path;
-  tab: Tab;
-  /** Of all files with drafts. */
-  problems: readonly Problem[];
-  /** The site where nobody types. */
-  settled: Contents;
-  isDraft: boolean;
-  onTab: (tab: Tab) => void;
-  /** A field has got the focus, or lost it. */
-  onField: (path: Path) => void;
-  onLeave: (path: Path) => void;
-  onRevert: () => void;
-  onClose: () => void;
-}
-
 /** What is chosen: a section of a page, the page itself, or a list that pages share. */
-export function Panel(props: PanelProps) {
-  const {
-    file,
-    chosen,
-    tab,
-    problems,
-    settled,
-    isDraft,
-    onTab,
-    onField,
-    onLeave,
-    onRevert,
-    onClose,
-  } = props;
+export function Panel({ drafted, problems, settled }: Review) {
+  const { file, chosen, tab, visited } = useWindow();
   const edited = useEdited();
   const { drafts, contents, files } = edited;
   const shared = useMemo(() => sharedBy(file, settled), [file, settled]);
@@ -72,22 +47,14 @@ export function Panel(props: PanelProps) {
   const path = [...SECTIONS, place ?? 0];
   const part = section !== undefined && schema ? schemaAt(schema, path, value) : undefined;
   const name = part ? titleAt(part, undefined) : title;
+  // An empty field is no error until somebody has been in it, or wants to publish.
+  const shown = problems.filter(
+    ({ file, path }) =>
+      [...path, ''].some((_, at) => visited.has(fieldKey(file, path.slice(0, path.length - at)))) ||
+      !isEmpty(contents[file], path),
+  );
   return (
-    <aside
-      className="panel"
-      aria-label="What is chosen"
-      onFocus={({ target }) => withPath(target, onField)}
-      onBlur={({ target, relatedTarget }) =>
-        afterPress(() => {
-          // A heading has the focus when something is gone; nobody has been in its fields.
-          if (!target.matches('h2')) withPath(target, onLeave);
-          // Also what is still empty beside it, once somebody has gone on.
-          const entry = target.closest('.list > li');
-          const summary = entry?.querySelector('summary');
-          if (summary && !entry?.contains(relatedTarget)) withPath(summary, onLeave);
-        })
-      }
-    >
+    <aside className="panel" aria-label="What is chosen" {...useFocus(file, value, problems)}>
       <header>
         <div className="grow">
           <p className="crumb cut">{part ? title : whereOf(file)}</p>
@@ -98,15 +65,19 @@ export function Panel(props: PanelProps) {
         </div>
         {isPage(file) && hasFields && (
           <div className="tabs">
-            <button type="button" aria-pressed={tab === 'section'} onClick={() => onTab('section')}>
-              Section
-            </button>
-            <button type="button" aria-pressed={tab === 'page'} onClick={() => onTab('page')}>
-              Page
-            </button>
+            {TABS.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={tab === each}
+                onClick={() => dispatch({ type: 'tab', tab: each })}
+              >
+                {each === 'section' ? 'Section' : 'Page'}
+              </button>
+            ))}
           </div>
         )}
-        <IconButton shape={X} label="Close (Esc)" onClick={onClose} />
+        <IconButton shape={X} label="Close (Esc)" onClick={closePanel} />
       </header>
       <form className="body" aria-label={name} onSubmit={(event) => event.preventDefault()}>
         {conflict && conflict.conflicts.length > 0 && (
@@ -122,7 +93,7 @@ export function Panel(props: PanelProps) {
         {hasFields ? (
           <FormContext
             value={{
-              ...formOf(file, edited, settled, problems),
+              ...formOf(file, edited, settled, shown),
               schema,
               edit: (path, part, words) => store.edit(file, path, part, words),
               takePicture: requests.takePicture,
@@ -156,12 +127,50 @@ export function Panel(props: PanelProps) {
       </form>
       <footer className="row">
         <span className="help">{shared}</span>
-        <button type="button" className="end at-end" disabled={!isDraft} onClick={onRevert}>
+        <button
+          type="button"
+          className="end at-end"
+          disabled={!drafted.includes(file)}
+          onClick={backToPublished}
+        >
           <Icon shape={RotateCcw} /> Back to published
         </button>
       </footer>
     </aside>
   );
+}
+
+const TABS: readonly Tab[] = ['section', 'page'];
+
+/** Whether a field has the name of its page. */
+const isName = ([name, ...inner]: Path) => name === 'title' && inner.length === 0;
+
+/** Follows which field has the focus. */
+function useFocus(file: string, value: Value, problems: readonly Problem[]) {
+  /** The page's name as the focus came to it. */
+  const named = useRef('');
+  const onField = (path: Path) => {
+    if (isName(path)) named.current = String(valueAt(value, path));
+    dispatch({ type: 'fieldSelected', path });
+  };
+  const onLeave = (path: Path) => {
+    dispatch({ type: 'fieldVisited', file, path });
+    if (isName(path)) offerRenaming(file, named.current);
+    const error = problems.find((each) => fieldKey(each.file, each.path) === fieldKey(file, path));
+    if (error) announce(`${error.place} ${error.message}`);
+  };
+  return {
+    onFocus: ({ target }: FocusEvent) => withPath(target, onField),
+    onBlur: ({ target, relatedTarget }: FocusEvent) =>
+      afterPress(() => {
+        // A heading has the focus when something is gone; nobody has been in its fields.
+        if (!target.matches('h2')) withPath(target, onLeave);
+        // Also what is still empty beside it, once somebody has gone on.
+        const entry = target.closest('.list > li');
+        const summary = entry?.querySelector('summary');
+        if (summary && !entry?.contains(relatedTarget)) withPath(summary, onLeave);
+      }),
+  };
 }
 
 function withPath({ id }: Element, use: (path: Path) => void): void {

@@ -1,44 +1,33 @@
 import { ArrowDown, ArrowUp, ChevronRight, Copy, CornerDownRight, Plus, Trash2 } from 'lucide';
-import { sectionsIn, titleOf } from '../../site.ts';
+import { SECTIONS, sectionsIn, titleOf } from '../../site.ts';
 import { isFields } from '../../yaml/value.ts';
-import type { SectionAction } from '../document/section-tasks.ts';
 import { useEdited } from '../document/store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, Task } from '../ui/menu.tsx';
 import { edgesOfList, useSorting } from '../ui/use-sorting.tsx';
-
-interface SectionListProps {
-  /** The page's file. */
-  page: string;
-  /** What the section at a place is called. */
-  nameOf: (index: number) => string;
-  onOpen: (index: number) => void;
-  onAct: (index: number, action: SectionAction) => void;
-  onMove: (from: number, to: number) => void;
-  onAdd: () => void;
-  onSend: (index: number) => void;
-  onPage: () => void;
-}
+import { changeSection, moveSection, nameOf } from '../window/drafting.ts';
+import { ask, openField, pageFile } from '../window/navigation.ts';
 
 /** The sections of a page, where there is no margin for their handles. */
-export function SectionList({
-  page,
-  nameOf,
-  onOpen,
-  onAct,
-  onMove,
-  onAdd,
-  onSend,
-  onPage,
-}: SectionListProps) {
+export function SectionList() {
+  const page = pageFile();
   const { contents } = useEdited();
   const sections = sectionsIn(contents[page]);
-  const sorting = useSorting({ count: sections.length, nameOf, edgesOf: edgesOfList, onMove });
+  const sorting = useSorting({
+    count: sections.length,
+    nameOf,
+    edgesOf: edgesOfList,
+    onMove: moveSection,
+  });
   return (
     <aside className="panel" aria-label="Sections">
       <header>
         <h2 className="grow">Sections of {titleOf(page, contents[page])}</h2>
-        <button type="button" className="fill" onClick={onAdd}>
+        <button
+          type="button"
+          className="fill"
+          onClick={() => ask({ task: 'add', place: sections.length })}
+        >
           <Icon shape={Plus} /> Add
         </button>
       </header>
@@ -50,25 +39,33 @@ export function SectionList({
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what is chosen.
             <li key={index} className="row" data-target={sorting.markOf(index)}>
               {sorting.gripOf(index, 'sections')}
-              <button type="button" className="item grow" onClick={() => onOpen(index)}>
+              <button
+                type="button"
+                className="item grow"
+                onClick={() => openField(page, [...SECTIONS, index])}
+              >
                 <strong className="cut">{name}</strong>
                 <span className="help">{nameOf(index)}</span>
               </button>
               <Menu label={`What to do with ${name}`}>
-                <Task shape={ArrowUp} label="Up" onDo={() => onAct(index, 'up')} />
-                <Task shape={ArrowDown} label="Down" onDo={() => onAct(index, 'down')} />
-                <Task shape={Copy} label="Duplicate" onDo={() => onAct(index, 'duplicate')} />
+                <Task shape={ArrowUp} label="Up" onDo={() => changeSection(index, 'up')} />
+                <Task shape={ArrowDown} label="Down" onDo={() => changeSection(index, 'down')} />
+                <Task
+                  shape={Copy}
+                  label="Duplicate"
+                  onDo={() => changeSection(index, 'duplicate')}
+                />
                 <Task
                   shape={CornerDownRight}
                   label="To another page …"
-                  onDo={() => onSend(index)}
+                  onDo={() => ask({ task: 'send', place: index })}
                 />
                 <hr />
                 <Task
                   shape={Trash2}
                   label="Remove"
                   className="danger"
-                  onDo={() => onAct(index, 'remove')}
+                  onDo={() => changeSection(index, 'remove')}
                 />
               </Menu>
             </li>
@@ -76,7 +73,7 @@ export function SectionList({
         })}
       </ol>
       <footer>
-        <button type="button" className="at-start" onClick={onPage}>
+        <button type="button" className="at-start" onClick={() => openField(page, ['title'])}>
           <Icon shape={ChevronRight} size={16} /> Page and search settings
         </button>
       </footer>

@@ -1,19 +1,15 @@
 import { ChevronDown, ChevronUp, SlidersHorizontal, Undo2 } from 'lucide';
+import type { Typed } from '../page-protocol.ts';
 import { IconButton } from '../ui/icon.tsx';
+import { undo } from '../window/drafting.ts';
 import { drawnPage } from '../window/drawn-page.ts';
-
-interface TypingRowProps {
-  /** How long the text is, and how long it may be. */
-  length: number;
-  max: number | undefined;
-  onUndo: () => void;
-  onForm: () => void;
-}
+import { openField } from '../window/navigation.ts';
+import { getWindow } from '../window/use-window.ts';
 
 /**
  * On a narrow window, all that is there while somebody types on the page; it lies on the keyboard.
  */
-export const TypingRow = ({ length, max, onUndo, onForm }: TypingRowProps) => (
+export const TypingRow = ({ length, max }: Typed) => (
   <section
     className="typing-row"
     aria-label="While you type"
@@ -26,13 +22,14 @@ export const TypingRow = ({ length, max, onUndo, onForm }: TypingRowProps) => (
       onClick={() => drawnPage()?.type('before')}
     />
     <IconButton shape={ChevronDown} label="Next words" onClick={() => drawnPage()?.type('next')} />
-    <IconButton shape={Undo2} label="Undo" onClick={onUndo} />
+    <IconButton shape={Undo2} label="Undo" onClick={undo} />
     <IconButton
       shape={SlidersHorizontal}
       label="Form"
       onClick={() => {
         drawnPage()?.type('done');
-        onForm();
+        const { file, chosen } = getWindow();
+        openField(file, chosen);
       }}
     />
     <span className="help grow">{max && `${length} of ${max}`}</span>

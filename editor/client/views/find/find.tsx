@@ -1,27 +1,24 @@
 import { Search, X } from 'lucide';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type Contents, filesOfPage } from '../../../site.ts';
-import type { Path } from '../../../yaml/value.ts';
 import { type Finding, type Hit, hitsIn, keyOfHit, replacedIn } from '../../document/find-words.ts';
 import { store } from '../../document/store.ts';
 import { typeset } from '../../fields/typography.ts';
 import { Icon, IconButton } from '../../ui/icon.tsx';
-import { useWindow } from '../../window/use-window.ts';
+import { showField } from '../../window/navigation.ts';
+import { dispatch, useWindow } from '../../window/use-window.ts';
 import { Hits, MOST_SHOWN } from './hits.tsx';
 import { Parts } from './parts.tsx';
 
 interface FindProps {
   /** The site where nobody types. */
   settled: Contents;
-  finding: Finding;
-  onFinding: (finding: Finding) => void;
-  /** Shows a field on its page. */
-  onShow: (file: string, path: Path) => void;
   onClose: () => void;
 }
 
 /** Finds where something is said, and replaces it where it is ticked. */
-export function Find({ settled: contents, finding, onFinding, onShow, onClose }: FindProps) {
+export function Find({ settled: contents, onClose }: FindProps) {
+  const { finding } = useWindow();
   const wanted = useDeferredValue(finding);
   const { hits, isTicked, toggle } = useHits(contents, wanted);
   const ticked = hits.filter(isTicked);
@@ -42,16 +39,12 @@ export function Find({ settled: contents, finding, onFinding, onShow, onClose }:
         <IconButton shape={X} label="Close (Esc)" onClick={onClose} />
       </header>
       <div className="body stack">
-        <FindForm
-          finding={finding}
-          count={wanted.query.trim() && countOf(hits)}
-          onFinding={onFinding}
-        />
+        <FindForm finding={finding} count={wanted.query.trim() && countOf(hits)} />
         {wanted.query.trim() && hits.length === 0 && (
           <p className="muted">Nothing says “{wanted.query.trim()}”.</p>
         )}
         <Parts contents={contents} query={wanted.query} />
-        <Hits {...{ contents, hits, isTicked, onShow }} onTick={toggle} />
+        <Hits {...{ contents, hits, isTicked }} onTick={toggle} onShow={showField} />
       </div>
       <footer className="row">
         <span className="help grow">
@@ -102,11 +95,11 @@ interface FindFormProps {
   finding: Finding;
   /** How much of it is found; empty while nothing is looked for. */
   count: string;
-  onFinding: (finding: Finding) => void;
 }
 
-function FindForm({ finding, count, onFinding }: FindFormProps) {
-  const set = (change: Partial<Finding>) => onFinding({ ...finding, ...change });
+function FindForm({ finding, count }: FindFormProps) {
+  const set = (change: Partial<Finding>) =>
+    dispatch({ type: 'finding', finding: { ...finding, ...change } });
   return (
     <>
       <label>
