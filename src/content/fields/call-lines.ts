@@ -22,11 +22,7 @@ export const system = group(
 /** A line of a call. */
 export const turn = group('Line', {
   at: time('Time'),
-  speaker: choice(
-    'Who speaks',
-    { caller: 'Caller', agent: 'Agent', colleague: 'Colleague' },
-    'A colleague is a person who takes over.',
-  ),
+  speaker: choice('Who speaks', { caller: 'Caller', agent: 'Agent' }, 'Beside the line.'),
   text: text('Text', 150, 'Write {cut} where an interruption cuts off the rest.').refine(
     (line) => line.split('{cut}').length <= 2,
     'is cut off twice. Leave one {cut}',
@@ -47,7 +43,6 @@ export const labels = {
     {
       caller: text('Caller', 16, 'Beside the lines.'),
       agent: text('Agent', 16, 'Beside the lines.'),
-      colleague: text('Colleague', 16, 'Beside the lines.').optional(),
     },
     'Shown beside the lines.',
   ),
