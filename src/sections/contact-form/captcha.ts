@@ -84,38 +84,26 @@ export function createCaptcha(settings: CaptchaSettings) {
    */
   async function token(): Promise<string> {
     try {
-      return await execute(await open());
+      await load();
+      const { grecaptcha } = window;
+      if (!grecaptcha) throw new Error('The captcha script ran, but defined no captcha');
+      await new Promise<void>((resolve) => grecaptcha.ready(resolve));
+      const result = await grecaptcha.execute(siteKey, { action: 'submit' });
+      if (typeof result !== 'string' || !result) throw new Error('The captcha gave no token');
+      return result;
     } catch (error) {
       remove();
       throw error;
     }
   }
 
-  async function open(): Promise<Grecaptcha> {
-    await load();
-    const { grecaptcha } = window;
-    if (!grecaptcha) throw new Error('The captcha script ran, but defined no captcha');
-    await new Promise<void>((resolve) => grecaptcha.ready(resolve));
-    return grecaptcha;
-  }
-
-  async function execute(grecaptcha: Grecaptcha): Promise<string> {
-    const result = await grecaptcha.execute(siteKey, { action: 'submit' });
-    if (typeof result !== 'string' || result === '') throw new Error('The captcha gave no token');
-    return result;
-  }
-
   return { load, remove, token };
 }
 
-const urlOf = ({ scriptUrl }: CaptchaSettings) => new URL(scriptUrl, location.href);
-
-const isOwn = (settings: CaptchaSettings) => urlOf(settings).origin === location.origin;
-
-function addressOf(settings: CaptchaSettings): string {
-  const { siteKey, endpoint } = settings;
-  const url = urlOf(settings);
-  if (isOwn(settings)) url.searchParams.set('challenge', `${endpoint}/challenge`);
+function addressOf({ scriptUrl, siteKey, endpoint }: CaptchaSettings): string {
+  const url = new URL(scriptUrl, location.href);
+  const isOwn = url.origin === location.origin;
+  if (isOwn) url.searchParams.set('challenge', `${endpoint}/challenge`);
   else url.searchParams.set('render', siteKey);
   return url.href;
 }

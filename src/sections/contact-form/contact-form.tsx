@@ -19,46 +19,46 @@ interface ContactFormProps extends SectionProps<typeof contactForm> {
 export function ContactForm({ sending, ...content }: ContactFormProps) {
   const { form: messages, validation, answers } = content.shared('messages');
   const { email, phone } = content.shared('company');
-  if (!sending) {
-    return (
-      <ContactSection {...content}>
-        <form className={styles.form} data-state="empty">
-          <FormFields content={content.form} />
-          <FormFoot content={content.form} />
-          <FormStatus messages={messages} email={email} phone={phone} />
-        </form>
-      </ContactSection>
-    );
-  }
+  const shown = (
+    <>
+      <FormFields content={content.form} messages={sending && validation} />
+      <FormFoot content={content.form} />
+      <FormStatus messages={messages} email={email} phone={phone} />
+    </>
+  );
   return (
     <ContactSection {...content}>
-      <contact-form data-captcha={sending.captchaScript} data-captcha-key={sending.captchaKey}>
-        <form
-          className={styles.form}
-          method="post"
-          encType="multipart/form-data"
-          action={sending.endpoint}
-          data-state="empty"
-          data-answers={Object.keys(answers).length > 0 ? JSON.stringify(answers) : undefined}
-        >
-          <ErrorSummary {...validation} />
-          <FormFields content={content.form} messages={validation} />
-          <input type="hidden" name="access_key" value={sending.accessKey} />
-          <input
-            hidden
-            readOnly
-            name={HONEYPOT}
-            tabIndex={-1}
-            autoComplete="off"
-            data-1p-ignore=""
-            data-bwignore=""
-            data-lpignore="true"
-            data-form-type="other"
-          />
-          <FormFoot content={content.form} />
-          <FormStatus messages={messages} email={email} phone={phone} />
+      {sending ? (
+        <contact-form data-captcha={sending.captchaScript} data-captcha-key={sending.captchaKey}>
+          <form
+            className={styles.form}
+            method="post"
+            encType="multipart/form-data"
+            action={sending.endpoint}
+            data-state="empty"
+            data-answers={Object.keys(answers).length > 0 ? JSON.stringify(answers) : undefined}
+          >
+            <ErrorSummary {...validation} />
+            <input type="hidden" name="access_key" value={sending.accessKey} />
+            <input
+              hidden
+              readOnly
+              name={HONEYPOT}
+              tabIndex={-1}
+              autoComplete="off"
+              data-1p-ignore=""
+              data-bwignore=""
+              data-lpignore="true"
+              data-form-type="other"
+            />
+            {shown}
+          </form>
+        </contact-form>
+      ) : (
+        <form className={styles.form} data-state="empty">
+          {shown}
         </form>
-      </contact-form>
+      )}
     </ContactSection>
   );
 }
