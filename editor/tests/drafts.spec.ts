@@ -170,8 +170,9 @@ test('a dead link is told in its field at once, also by what changes elsewhere, 
   await openPublish(page);
   const dead = `leads to an anchor that ${target} does not have`;
   const told = sheet(page)
-    .locator('p', { hasText: `is ${href}, which ${dead}` })
-    .filter({ hasText: 'Home › ' });
+    .getByRole('listitem')
+    .filter({ hasText: `is ${href}, which ${dead}` })
+    .filter({ has: page.getByText('Home', { exact: true }) });
   await sheet(page)
     .getByRole('button', { name: /^Publish/ })
     .click();

@@ -1,20 +1,10 @@
 import './sheet.css';
 import { Check } from 'lucide';
-import { type Contents, valuesOf } from '../../../site.ts';
-import { type Part, partsOf, without } from '../../../yaml/parts.ts';
-import { isComposite } from '../../../yaml/value.ts';
-import { writeFile } from '../../../yaml/write.ts';
-import { inFormWords, type Problem, placeOf, whyNot } from '../../document/problems.ts';
-import { type Progress, requests } from '../../document/requests.ts';
-import { store, useEdited } from '../../document/store.ts';
-import {
-  type Act,
-  actsIn,
-  textsOf,
-  titleIn,
-  type UnpublishedFile,
-  unpublishedIn,
-} from '../../document/unpublished-changes.ts';
+import { titleOf } from '../../../site.ts';
+import type { Problem } from '../../document/problems.ts';
+import { requests } from '../../document/requests.ts';
+import { useEdited } from '../../document/store.ts';
+import { type Act, actsIn, titleIn, unpublishedIn } from '../../document/unpublished-changes.ts';
 import { ConflictChoice } from '../../screen/conflict-choice.tsx';
 import { Taken } from '../../screen/taken.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,6 +18,7 @@ import { dispatch, useWindow } from '../../window/use-window.ts';
 import { FileItem } from './file-item.tsx';
 import { PublishFooter } from './publish-footer.tsx';
 import { Status } from './publish-progress.tsx';
+import { inOwnWords, partsIn, textsToPublish } from './texts-to-publish.ts';
 import { useUpstream } from './use-upstream.ts';
 
 interface PublishSheetProps {
@@ -95,17 +86,16 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
             <p className="muted">Nothing differs from what is published.</p>
           </div>
         )}
-        {problems
-          .filter(({ file }) => !unpublished.some((each) => each.file === file))
-          .map(({ file, path, place, message }) => (
-            <p key={`${place} ${message}`} className="error">
-              {place} {message}{' '}
-              <button type="button" className="text" onClick={() => openField(file, path)}>
-                Mend
-              </button>
-            </p>
-          ))}
         <ul className="lines">
+          {problems
+            .filter(({ file }) => !unpublished.some((each) => each.file === file))
+            .map((problem) => (
+              <Elsewhere
+                key={`${problem.place} ${problem.message}`}
+                problem={problem}
+                title={titleOf(problem.file, contents[problem.file])}
+              />
+            ))}
           {acts.map((files) => {
             const [{ file }] = files;
             const errors = problemsOf(files);
@@ -180,48 +170,22 @@ const Upstream = ({ error, gone, conflicts, update, choose }: ReturnType<typeof 
   </>
 );
 
-/** The texts to publish: of the files that are ticked, as they are now. */
-async function textsToPublish(ticked: readonly UnpublishedFile[], held: ReadonlySet<string>) {
-  // So that the files say what has just been typed.
-  if (!(await store.flush())) throw store.getState().error;
-  const state = store.getState();
-  const { files, published } = state;
-  const now = unpublishedIn(state).filter(({ file }) => ticked.some((each) => each.file === file));
-  if (now.length < ticked.length) {
-    throw new Error('The list has changed in the meantime. Look at it again, then publish.');
-  }
-  const texts = textsOf(now, files);
-  for (const each of now) {
-    const keys = partsIn([each]).map(({ key }) => key);
-    const left = keys.filter((key) => held.has(nameOfPart(each.file, key)));
-    if (left.length === 0) continue;
-    const value = without(each.before, each.after, new Set(left));
-    texts[each.file] = writeFile(published.files?.[each.file] ?? '', value);
-  }
-  const error = whyNot(valuesOf({ ...published.files, ...texts }), Object.keys(texts), state);
-  if (error) throw new Error(error);
-  return texts;
-}
-
-/** What the server or the build rejects, with the fields as the form names them. */
-const inOwnWords = (steps: Progress[], contents: Contents): Progress[] =>
-  steps.map(({ problems, error, ...step }) => {
-    const rejected = problems?.map(({ file, path, message }) =>
-      `${placeOf(file, path, contents[file])} ${message}`.replace(/\.?$/, '.'),
-    );
-    const words = rejected?.join(' ') ?? (error && inFormWords(error, contents));
-    return words ? { error: words } : step;
-  });
-
-/**
- * What can be ticked of an act by itself: of one page or list that stays where it is, if more than
- * one part differs.
- */
-function partsIn([{ file, publishedFile, before, after }, ...followers]: Act): readonly Part[] {
-  const isWhole = !isComposite(before) || !isComposite(after) || file !== publishedFile;
-  const parts = isWhole || followers.length > 0 ? [] : partsOf(before, after);
-  return parts.length > 1 ? parts : [];
-}
+/** What is wrong where nothing has been changed, such as a link to what is gone. */
+const Elsewhere = ({ problem, title }: { problem: Problem; title: string }) => (
+  <li className="change">
+    <div className="row wrap">
+      <strong>{title}</strong>
+      <button
+        type="button"
+        className="text end"
+        onClick={() => openField(problem.file, problem.path)}
+      >
+        Mend
+      </button>
+    </div>
+    <p className="what error">{inAct(problem, problem.file)}</p>
+  </li>
+);
 
 /** A problem in words, without the title of the file that stands above it. */
 const inAct = ({ file, place, message }: Problem, head: string) =>

@@ -1,0 +1,64 @@
+/** What is published of the drafts, and what is said where that is rejected. */
+import { type Contents, valuesOf } from '../../../site.ts';
+import { type Part, partsOf, without } from '../../../yaml/parts.ts';
+import { isComposite } from '../../../yaml/value.ts';
+import { writeFile } from '../../../yaml/write.ts';
+import { inFormWords, placeOf, whyNot } from '../../document/problems.ts';
+import type { Progress } from '../../document/requests.ts';
+import { store } from '../../document/store.ts';
+import {
+  type Act,
+  textsOf,
+  type UnpublishedFile,
+  unpublishedIn,
+} from '../../document/unpublished-changes.ts';
+import { nameOfPart } from '../../window/publishing.ts';
+
+/** The texts to publish: of the files that are ticked, as they are now. */
+export async function textsToPublish(
+  ticked: readonly UnpublishedFile[],
+  held: ReadonlySet<string>,
+) {
+  // So that the files say what has just been typed.
+  if (!(await store.flush())) throw store.getState().error;
+  const state = store.getState();
+  const { files, published } = state;
+  const now = unpublishedIn(state).filter(({ file }) => ticked.some((each) => each.file === file));
+  if (now.length < ticked.length) {
+    throw new Error('The list has changed in the meantime. Look at it again, then publish.');
+  }
+  const texts = textsOf(now, files);
+  for (const each of now) {
+    const keys = partsIn([each]).map(({ key }) => key);
+    const left = keys.filter((key) => held.has(nameOfPart(each.file, key)));
+    if (left.length === 0) continue;
+    const value = without(each.before, each.after, new Set(left));
+    texts[each.file] = writeFile(published.files?.[each.file] ?? '', value);
+  }
+  const error = whyNot(valuesOf({ ...published.files, ...texts }), Object.keys(texts), state);
+  if (error) throw new Error(error);
+  return texts;
+}
+
+/** What the server or the build rejects, with the fields as the form names them. */
+export const inOwnWords = (steps: Progress[], contents: Contents): Progress[] =>
+  steps.map(({ problems, error, ...step }) => {
+    const rejected = problems?.map(({ file, path, message }) =>
+      `${placeOf(file, path, contents[file])} ${message}`.replace(/\.?$/, '.'),
+    );
+    const words = rejected?.join(' ') ?? (error && inFormWords(error, contents));
+    return words ? { error: words } : step;
+  });
+
+/**
+ * What can be ticked of an act by itself: of one page or list that stays where it is, if more than
+ * one part differs.
+ */
+export function partsIn([
+  { file, publishedFile, before, after },
+  ...followers
+]: Act): readonly Part[] {
+  const isWhole = !isComposite(before) || !isComposite(after) || file !== publishedFile;
+  const parts = isWhole || followers.length > 0 ? [] : partsOf(before, after);
+  return parts.length > 1 ? parts : [];
+}
