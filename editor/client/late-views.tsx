@@ -6,12 +6,16 @@ import { dispatch } from './window/use-window.ts';
 /** Safari has no idle callbacks. */
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
-function late<Props>(load: () => Promise<ComponentType<Props>>) {
+function late<Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
   whenIdle(() => void load().catch(() => {}));
-  return lazy(() => load().then(asDefault, () => asDefault<Props>(NotLoaded)));
+  return lazy(async () => {
+    const views = await load().catch(() => undefined);
+    return { default: views?.[name] ?? (NotLoaded as ComponentType<Props>) };
+  });
 }
-
-const asDefault = <Props,>(view: ComponentType<Props>) => ({ default: view });
 
 function NotLoaded() {
   useEffect(() => {
@@ -23,22 +27,12 @@ function NotLoaded() {
   return null;
 }
 
-export const AddSection = late(() =>
-  import('./views/dialogs/add-section.tsx').then((it) => it.AddSection),
-);
-export const Find = late(() => import('./views/find/find.tsx').then((it) => it.Find));
-export const History = late(() => import('./views/history.tsx').then((it) => it.History));
-export const PageTree = late(() => import('./views/page-tree.tsx').then((it) => it.PageTree));
-export const People = late(() => import('./views/people/people.tsx').then((it) => it.People));
-export const PublishSheet = late(() =>
-  import('./views/publish/publish-sheet.tsx').then((it) => it.PublishSheet),
-);
-export const ShareDialog = late(() =>
-  import('./views/dialogs/share-page.tsx').then((it) => it.ShareDialog),
-);
-export const RenamePage = late(() =>
-  import('./views/dialogs/rename-page.tsx').then((it) => it.RenamePage),
-);
-export const SendSection = late(() =>
-  import('./views/dialogs/send-section.tsx').then((it) => it.SendSection),
-);
+export const AddSection = late(() => import('./views/dialogs/add-section.tsx'), 'AddSection');
+export const Find = late(() => import('./views/find/find.tsx'), 'Find');
+export const History = late(() => import('./views/history.tsx'), 'History');
+export const PageTree = late(() => import('./views/page-tree.tsx'), 'PageTree');
+export const People = late(() => import('./views/people/people.tsx'), 'People');
+export const PublishSheet = late(() => import('./views/publish/publish-sheet.tsx'), 'PublishSheet');
+export const RenamePage = late(() => import('./views/dialogs/rename-page.tsx'), 'RenamePage');
+export const SendSection = late(() => import('./views/dialogs/send-section.tsx'), 'SendSection');
+export const ShareDialog = late(() => import('./views/dialogs/share-page.tsx'), 'ShareDialog');

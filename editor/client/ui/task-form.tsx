@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
 
 interface TaskFormProps {
   submitLabel: string;
@@ -26,4 +27,19 @@ export const TaskForm = ({ submitLabel, isReady, onDo, onClose, children }: Task
       </button>
     </p>
   </form>
+);
+
+interface TaskDialogProps extends TaskFormProps {
+  title: string;
+  /** Below the title. */
+  words?: string;
+}
+
+/** A small dialog that asks for what a task needs. */
+export const TaskDialog = ({ title, words = '', ...form }: TaskDialogProps) => (
+  <Dialog title={title} words={words} kind="small" onClose={form.onClose}>
+    <div className="halves">
+      <TaskForm {...form} />
+    </div>
+  </Dialog>
 );

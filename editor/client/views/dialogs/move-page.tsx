@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { fileAt, pathOfFile, titleOf } from '../../../site.ts';
 import { addressError, linksTo, moved } from '../../document/pages.ts';
 import { store, useEdited } from '../../document/store.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TaskForm } from '../../ui/task-form.tsx';
+import { TaskDialog } from '../../ui/task-form.tsx';
 import { openField } from '../../window/navigation.ts';
 import { Address } from './address.tsx';
 import { LinkList } from './link-list.tsx';
@@ -27,17 +26,19 @@ export function MovePage({ file, onClose }: MovePageProps) {
     openField(fileAt(path), []);
   };
   return (
-    <Dialog title={`Move ${titleOf(file, contents[file])}`} kind="small" onClose={onClose}>
-      <div className="halves">
-        <TaskForm submitLabel="Move" isReady={isReady} onDo={move} onClose={onClose}>
-          <Address path={path} own={from} error={error} onChange={setPath} />
-          <p>
-            The old address {from} will lead to {path === from ? 'the new one' : path}. These links
-            will follow it:
-          </p>
-          <LinkList links={linksTo(from, contents)} />
-        </TaskForm>
-      </div>
-    </Dialog>
+    <TaskDialog
+      title={`Move ${titleOf(file, contents[file])}`}
+      submitLabel="Move"
+      isReady={isReady}
+      onDo={move}
+      onClose={onClose}
+    >
+      <Address path={path} own={from} error={error} onChange={setPath} />
+      <p>
+        The old address {from} will lead to {path === from ? 'the new one' : path}. These links will
+        follow it:
+      </p>
+      <LinkList links={linksTo(from, contents)} />
+    </TaskDialog>
   );
 }

@@ -3,8 +3,7 @@ import { NOT_FOUND_FILE } from '../../../../src/content/page-files.ts';
 import { inOrder, pagesIn, pathOfFile, titleOf } from '../../../site.ts';
 import { isEntry, isPublished, linksTo, removed } from '../../document/pages.ts';
 import { store, useEdited } from '../../document/store.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TaskForm } from '../../ui/task-form.tsx';
+import { TaskDialog } from '../../ui/task-form.tsx';
 import { LinkList } from './link-list.tsx';
 
 interface RemovePageProps {
@@ -26,42 +25,37 @@ export function RemovePage({ file, onClose }: RemovePageProps) {
     onClose();
   };
   return (
-    <Dialog title={`Remove ${titleOf(file, contents[file])}`} kind="small" onClose={onClose}>
-      <div className="halves">
-        <TaskForm
-          submitLabel="Remove"
-          isReady={to !== '' || links.length === 0}
-          onDo={remove}
-          onClose={onClose}
-        >
-          {isNew && (
-            <p>
-              It was never published, so no visitor has seen it. The message that follows brings it
-              back; once the editor is loaded again, it is gone for good.
-            </p>
-          )}
-          {(!isNew || links.length > 0) && (
-            <label>
-              {isNew ? 'Links to it go to' : 'Visitors who look for it, and links to it, go to'}
-              <select value={to} onChange={(event) => setTo(event.target.value)}>
-                <option value="">
-                  {links.length > 0 ? 'Choose a page' : 'no page: it is gone'}
+    <TaskDialog
+      title={`Remove ${titleOf(file, contents[file])}`}
+      submitLabel="Remove"
+      isReady={to !== '' || links.length === 0}
+      onDo={remove}
+      onClose={onClose}
+    >
+      {isNew && (
+        <p>
+          It was never published, so no visitor has seen it. The message that follows brings it
+          back; once the editor is loaded again, it is gone for good.
+        </p>
+      )}
+      {(!isNew || links.length > 0) && (
+        <label>
+          {isNew ? 'Links to it go to' : 'Visitors who look for it, and links to it, go to'}
+          <select value={to} onChange={(event) => setTo(event.target.value)}>
+            <option value="">{links.length > 0 ? 'Choose a page' : 'no page: it is gone'}</option>
+            {inOrder(pagesIn(contents))
+              .filter((page) => page !== file && page !== NOT_FOUND_FILE)
+              .map((page) => (
+                <option key={page} value={pathOfFile(page)}>
+                  {titleOf(page, contents[page])}
                 </option>
-                {inOrder(pagesIn(contents))
-                  .filter((page) => page !== file && page !== NOT_FOUND_FILE)
-                  .map((page) => (
-                    <option key={page} value={pathOfFile(page)}>
-                      {titleOf(page, contents[page])}
-                    </option>
-                  ))}
-              </select>
-            </label>
-          )}
-          {links.length < all.length && <p>Its links in header and footer go with it.</p>}
-          {links.length > 0 && <p>These links will lead there instead:</p>}
-          <LinkList links={links} />
-        </TaskForm>
-      </div>
-    </Dialog>
+              ))}
+          </select>
+        </label>
+      )}
+      {links.length < all.length && <p>Its links in header and footer go with it.</p>}
+      {links.length > 0 && <p>These links will lead there instead:</p>}
+      <LinkList links={links} />
+    </TaskDialog>
   );
 }

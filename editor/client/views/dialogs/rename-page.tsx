@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { type Hit, keyOfHit, replacedIn } from '../../document/find-words.ts';
 import { nameIn, stillCalled } from '../../document/rename.ts';
 import { store, useEdited } from '../../document/store.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TaskForm } from '../../ui/task-form.tsx';
+import { TaskDialog } from '../../ui/task-form.tsx';
 import { showField } from '../../window/navigation.ts';
 import { Hits } from '../find/hits.tsx';
 
@@ -31,31 +30,24 @@ export function RenamePage({ file, from, onClose }: RenamePageProps) {
     onClose();
   };
   return (
-    <Dialog
+    <TaskDialog
       title={`Also call it “${name}” here?`}
       words={`The page’s headline, and links to it, still say “${from}”.`}
-      kind="small"
+      submitLabel={`Change ${ticked.length}`}
+      isReady={ticked.length > 0}
+      onDo={change}
       onClose={onClose}
     >
-      <div className="halves">
-        <TaskForm
-          submitLabel={`Change ${ticked.length}`}
-          isReady={ticked.length > 0}
-          onDo={change}
-          onClose={onClose}
-        >
-          <Hits
-            contents={contents}
-            hits={hits}
-            isTicked={(hit) => ticked.includes(hit)}
-            onTick={toggle}
-            onShow={(file, path) => {
-              onClose();
-              showField(file, path);
-            }}
-          />
-        </TaskForm>
-      </div>
-    </Dialog>
+      <Hits
+        contents={contents}
+        hits={hits}
+        isTicked={(hit) => ticked.includes(hit)}
+        onTick={toggle}
+        onShow={(file, path) => {
+          onClose();
+          showField(file, path);
+        }}
+      />
+    </TaskDialog>
   );
 }

@@ -3,8 +3,7 @@ import { type Contents, inOrder, pagesIn, SECTIONS, sectionsIn, titleOf } from '
 import { misplaced } from '../../document/section-tasks.ts';
 import { linksToSection, type SectionAt, sent } from '../../document/send-section.ts';
 import { store, useEdited } from '../../document/store.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TaskForm } from '../../ui/task-form.tsx';
+import { TaskDialog } from '../../ui/task-form.tsx';
 import { showField } from '../../window/navigation.ts';
 import { LinkList } from './link-list.tsx';
 
@@ -30,49 +29,42 @@ export function SendSection({ file, index, name, onClose }: SendSectionProps) {
     showField(to, [...SECTIONS, place]);
   };
   return (
-    <Dialog
+    <TaskDialog
       title={`${name} to another page`}
       words={`Now on ${titleOf(file, contents[file])}`}
-      kind="small"
+      submitLabel={isCopied ? 'Copy' : 'Move'}
+      isReady={to !== ''}
+      onDo={send}
       onClose={onClose}
     >
-      <div className="halves">
-        <TaskForm
-          submitLabel={isCopied ? 'Copy' : 'Move'}
-          isReady={to !== ''}
-          onDo={send}
-          onClose={onClose}
-        >
-          <label>
-            To the end of
-            <select value={to} onChange={({ target }) => setTo(target.value)}>
-              <option value="">Choose a page</option>
-              {pages.map((page) => (
-                <option key={page} value={page}>
-                  {titleOf(page, contents[page])}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="row">
-            <input
-              type="checkbox"
-              checked={isCopied}
-              disabled={isOnly}
-              onChange={({ target }) => setCopied(target.checked)}
-            />
-            It also stays here
-          </label>
-          {isOnly && <p className="help">A page has at least one section.</p>}
-          {!isCopied && links.length > 0 && (
-            <>
-              <p>These links will follow it:</p>
-              <LinkList links={links} />
-            </>
-          )}
-        </TaskForm>
-      </div>
-    </Dialog>
+      <label>
+        To the end of
+        <select value={to} onChange={({ target }) => setTo(target.value)}>
+          <option value="">Choose a page</option>
+          {pages.map((page) => (
+            <option key={page} value={page}>
+              {titleOf(page, contents[page])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="row">
+        <input
+          type="checkbox"
+          checked={isCopied}
+          disabled={isOnly}
+          onChange={({ target }) => setCopied(target.checked)}
+        />
+        It also stays here
+      </label>
+      {isOnly && <p className="help">A page has at least one section.</p>}
+      {!isCopied && links.length > 0 && (
+        <>
+          <p>These links will follow it:</p>
+          <LinkList links={links} />
+        </>
+      )}
+    </TaskDialog>
   );
 }
 

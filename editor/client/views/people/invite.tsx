@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
-import { TaskForm } from '../../ui/task-form.tsx';
+import { TaskDialog } from '../../ui/task-form.tsx';
 import { type Invited, invite, RIGHT_LABELS, type Right } from './everybody.ts';
 
 interface InviteProps {
@@ -22,35 +21,32 @@ export function Invite({ onClose, onInvited }: InviteProps) {
   }
 
   return (
-    <Dialog title="Invite somebody" kind="small" onClose={onClose}>
-      <div className="halves">
-        <TaskForm
-          submitLabel="Invite"
-          isReady
-          onDo={() => send().catch(({ message }: Error) => setError(message))}
-          onClose={onClose}
-        >
-          <label>
-            Name
-            <input required value={name} onChange={({ target }) => setName(target.value)} />
-          </label>
-          <label>
-            Email
-            <input
-              required
-              type="email"
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          </label>
-          <fieldset className="rights">
-            <legend>May</legend>
-            <Rights rights={rights} onChange={setRights} />
-          </fieldset>
-          <ErrorLine words={error} />
-        </TaskForm>
-      </div>
-    </Dialog>
+    <TaskDialog
+      title="Invite somebody"
+      submitLabel="Invite"
+      isReady
+      onDo={() => send().catch(({ message }: Error) => setError(message))}
+      onClose={onClose}
+    >
+      <label>
+        Name
+        <input required value={name} onChange={({ target }) => setName(target.value)} />
+      </label>
+      <label>
+        Email
+        <input
+          required
+          type="email"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </label>
+      <fieldset className="rights">
+        <legend>May</legend>
+        <Rights rights={rights} onChange={setRights} />
+      </fieldset>
+      <ErrorLine words={error} />
+    </TaskDialog>
   );
 }
 
