@@ -1,7 +1,7 @@
-import { domainToASCII } from 'node:url';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { FIELD_NAMES, fieldOf, MAIL_FIELDS, shorten, subjectOf } from '../contract.ts';
 import type { MailSettings } from '../settings.ts';
+import { asciiDomain } from '../store/address.ts';
 import type { Lead } from '../store/lead.ts';
 import { asText } from '../store/lead.ts';
 import { UNVERIFIED } from '../unverified.ts';
@@ -65,12 +65,7 @@ function asciiAddress(address: string): string | undefined {
   return /^[!-~]+$/.test(local) && isShort && domain ? `${local}@${domain}` : undefined;
 }
 
-/** The domain of an address in ASCII; empty if it is none. */
-function domainOf(address: string): string {
-  const domain = address.slice(address.lastIndexOf('@') + 1);
-  // domainToASCII would cut off what follows a slash.
-  return /^(?:[\p{L}\p{M}\p{N}.-]|\u200c|\u200d)+$/u.test(domain) ? domainToASCII(domain) : '';
-}
+const domainOf = (address: string) => asciiDomain(address.slice(address.lastIndexOf('@') + 1));
 
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

@@ -10,7 +10,10 @@ export function normaliseAddress(email: string): string {
   const plain = visible.normalize('NFC').trim().toLowerCase().normalize('NFC');
   const at = plain.lastIndexOf('@');
   const domain = plain.slice(at + 1);
-  // domainToASCII cuts off what follows a slash, and would make another address of it.
-  const ascii = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? domainToASCII(domain) : '';
-  return plain.slice(0, at + 1) + (ascii || domain);
+  return plain.slice(0, at + 1) + (asciiDomain(domain) || domain);
 }
+
+/** A domain in ASCII; empty if it is none. */
+export const asciiDomain = (domain: string): string =>
+  // domainToASCII cuts off what follows a slash, and would make another domain of it.
+  /^(?:[\p{L}\p{M}\p{N}.-]|\u200c|\u200d)+$/u.test(domain) ? domainToASCII(domain) : '';
