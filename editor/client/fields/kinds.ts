@@ -1,16 +1,54 @@
-/**
- * What is done in its own way with each kind of field: its folder has the rest, such as its
- * control.
- */
+/** How the kinds of fields differ from a text of one paragraph. */
 import type { z } from 'zod';
-import { drawing } from './drawing/kind.ts';
-import type { Kind } from './kind.ts';
-import { link } from './link/kind.ts';
-import { markdown } from './markdown/kind.ts';
-import { picture } from './picture/kind.ts';
-import { tags } from './tags/kind.ts';
+import { linksInMarkdown } from '../../../src/content/fields/markdown.ts';
+import { plainText } from './markdown/plain-text.ts';
 
-const KINDS: Readonly<Record<string, Kind>> = { svg: drawing, link, markdown, picture, tags };
+/** A link in a text. */
+interface FoundLink {
+  url: string;
+  /**
+   * In a long text: its line, counted from 1, and where the address begins; -1 if it is written
+   * differently.
+   */
+  line?: number;
+  at?: number;
+}
+
+/** How a kind of field differs from a text of one paragraph; what it leaves out is as there. */
+interface Kind {
+  /** Whether it is a text of several paragraphs, which is edited as it looks. */
+  isLong?: true;
+  /**
+   * Whether it shows something and says nothing: it names no entry, and no word is looked for in
+   * it.
+   */
+  isDrawn?: true;
+  /** Whether visitors read its words in another shape, so that they are not typed on the page. */
+  isApart?: true;
+  /** Whether it is where something leads, which may be nowhere yet. */
+  isTarget?: true;
+  /** The text as it is written to its file. */
+  cleaned?: (text: string) => string;
+  /** Where it leads. */
+  linksIn?: (text: string) => readonly FoundLink[];
+  /** How lists of changes say it; `title` is what its form calls it. */
+  inWords?: (text: string, title: string) => string;
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  svg: { isDrawn: true, inWords: (svg, title) => svg && `a ${title.toLowerCase()}` },
+  picture: { isDrawn: true, inWords: (file) => file && 'a picture' },
+  link: { isTarget: true, linksIn: (url) => [{ url }] },
+  // They are counted and compared.
+  tags: { isApart: true },
+  markdown: {
+    isLong: true,
+    // It ends in one line break.
+    cleaned: (text) => (text.trim() ? `${text.trimEnd()}\n` : text),
+    linksIn: linksInMarkdown,
+    inWords: plainText,
+  },
+};
 
 const PLAIN: Kind = {};
 

@@ -1,62 +1,34 @@
-import { useState } from 'react';
-import { ErrorLine } from '../../ui/error-line.tsx';
+import { FileDrop } from '../file-drop.tsx';
 import { type FieldProps, useField } from '../form-context.ts';
 import { missingTypefaces } from './typefaces.ts';
 
-/** A logo, pasted or from a file, and its preview. */
+/** A logo, and how both themes show it. */
 export function Drawing({ value, path }: FieldProps) {
-  const { edit, described } = useField(path);
-  const [error, setError] = useState('');
-  const take = async (sent: File | string | undefined) => {
-    if (!sent) return;
-    try {
-      // Loaded only when it is needed, because its library is large.
-      const { takeLogo } = await import('./take-logo.ts');
-      edit(path, await takeLogo(sent));
-      setError('');
-    } catch (rejected) {
-      setError((rejected as Error).message);
-    }
-  };
+  const { edit } = useField(path);
   const logo = String(value ?? '');
-  const missing = missingTypefaces(logo);
+  const missing = missingTypefaces(logo).join(' and ');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the input does the same.
-    <div
-      className="drop"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void take(event.dataTransfer.files[0]);
-      }}
-      onPaste={({ clipboardData }) =>
-        void take(clipboardData.files[0] ?? clipboardData.getData('text/plain'))
+    <FileDrop
+      path={path}
+      label="Choose, drop or paste an SVG, PNG or WebP"
+      accept="image/svg+xml,image/png,image/webp,image/jpeg,image/avif"
+      note={
+        missing &&
+        `Its words are set in ${missing}. Visitors without that typeface see another; ask for a logo with its words as outlines.`
       }
+      onTake={async (sent) => {
+        // Loaded only when it is needed, because its library is large.
+        const { takeLogo } = await import('./take-logo.ts');
+        edit(path, await takeLogo(sent));
+      }}
     >
-      <label className="choose">
-        Choose, drop or paste an SVG, PNG or WebP
-        <input
-          {...described}
-          type="file"
-          accept="image/svg+xml,image/png,image/webp,image/jpeg,image/avif"
-          onChange={async ({ target }) => {
-            await take(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
-      <ErrorLine words={error} />
       {logo && (
         <div className="drawings">
           <LogoPreview logo={logo} alt="The logo on a light page" />
           <LogoPreview logo={logo} alt="The logo on a dark page" isDark />
         </div>
       )}
-      <span className="help" role="status">
-        {missing.length > 0 &&
-          `Its words are set in ${missing.join(' and ')}. Visitors without that typeface see another; ask for a logo with its words as outlines.`}
-      </span>
-    </div>
+    </FileDrop>
   );
 }
 

@@ -1,43 +1,19 @@
-import { type DragEvent, useState } from 'react';
-import { ErrorLine } from '../../ui/error-line.tsx';
+import { FileDrop } from '../file-drop.tsx';
 import { type FieldProps, useField } from '../form-context.ts';
 
-/** The file of a picture: chosen, or dropped here. */
+/** The file of a picture. */
 export function Picture({ value, path }: FieldProps) {
-  const { edit, takePicture, described } = useField(path);
-  const [isUploading, setUploading] = useState(false);
-  const [error, setError] = useState('');
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    setError('');
-    setUploading(true);
-    await takePicture(file).then(
-      (picture) => edit(path, picture),
-      ({ message }: Error) => setError(message),
-    );
-    setUploading(false);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    void take(event.dataTransfer.files[0]);
-  };
+  const { edit, takePicture } = useField(path);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the input does the same.
-    <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+    <FileDrop
+      path={path}
+      label="Choose a picture, or drop it here"
+      accept="image/jpeg,image/png,image/webp,image/avif"
+      onTake={async (sent) => {
+        if (sent instanceof File) edit(path, await takePicture(sent));
+      }}
+    >
       {value && <img src={`/edit/${value}`} alt="" />}
-      <label className="choose">
-        Choose a picture, or drop it here
-        <input
-          {...described}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          onChange={({ target }) => void take(target.files?.[0])}
-        />
-      </label>
-      <span className="help" role="status">
-        {isUploading && 'Uploading …'}
-      </span>
-      <ErrorLine words={error} />
-    </div>
+    </FileDrop>
   );
 }

@@ -20,20 +20,36 @@ interface HitsProps {
 export function Hits({ contents, hits, isTicked, onTick, onShow }: HitsProps) {
   const [open, setOpen] = useState('');
   const files = Object.entries(Object.groupBy(hits.slice(0, MOST_SHOWN), ({ file }) => file));
-  const entryOf = (hit: Hit) => (
-    <HitEntry
-      key={keyOfHit(hit)}
-      hit={hit}
-      place={placeOf(hit.file, hit.path, contents[hit.file]).split(' › ').slice(1)}
-      isOpen={open === keyOfHit(hit)}
-      isTicked={isTicked(hit)}
-      onTick={() => onTick(hit)}
-      onShow={() => {
-        setOpen(keyOfHit(hit));
-        onShow(hit.file, hit.path);
-      }}
-    />
-  );
+  const entryOf = (hit: Hit) => {
+    const key = keyOfHit(hit);
+    const place = placeOf(hit.file, hit.path, contents[hit.file]).split(' › ').slice(1);
+    const [before, after] = around(hit);
+    return (
+      <li key={key} className="hit" aria-current={open === key ? true : undefined}>
+        <input
+          type="checkbox"
+          aria-label={`Replace in ${place.join(' › ')}`}
+          checked={isTicked(hit)}
+          onChange={() => onTick(hit)}
+        />
+        <button
+          type="button"
+          className="hit-words"
+          onClick={() => {
+            setOpen(key);
+            onShow(hit.file, hit.path);
+          }}
+        >
+          <span>
+            {before}
+            <mark>{hit.text.slice(hit.at, hit.at + hit.length)}</mark>
+            {after}
+          </span>
+          <span className="help">{place.join(' · ')}</span>
+        </button>
+      </li>
+    );
+  };
   return (
     <>
       {files.map(([file, own = []]) => (
@@ -46,37 +62,5 @@ export function Hits({ contents, hits, isTicked, onTick, onShow }: HitsProps) {
       ))}
       {hits.length > MOST_SHOWN && <p className="help">The first {MOST_SHOWN} are shown.</p>}
     </>
-  );
-}
-
-interface HitEntryProps {
-  hit: Hit;
-  /** Where it is in its file, from the outermost part on. */
-  place: readonly string[];
-  isOpen: boolean;
-  isTicked: boolean;
-  onTick: () => void;
-  onShow: () => void;
-}
-
-function HitEntry({ hit, place, isOpen, isTicked, onTick, onShow }: HitEntryProps) {
-  const [before, after] = around(hit);
-  return (
-    <li className="hit" aria-current={isOpen ? true : undefined}>
-      <input
-        type="checkbox"
-        aria-label={`Replace in ${place.join(' › ')}`}
-        checked={isTicked}
-        onChange={onTick}
-      />
-      <button type="button" className="hit-words" onClick={onShow}>
-        <span>
-          {before}
-          <mark>{hit.text.slice(hit.at, hit.at + hit.length)}</mark>
-          {after}
-        </span>
-        <span className="help">{place.join(' · ')}</span>
-      </button>
-    </li>
   );
 }
