@@ -195,6 +195,8 @@ test('axe finds nothing, light and dark, and nothing is cut off, wide and narrow
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, view);
+    // A view is loaded after the page.
+    await page.getByRole('main').waitFor();
     await page.evaluate((theme) => {
       document.documentElement.dataset.theme = theme;
       document.querySelector('summary')?.click();
