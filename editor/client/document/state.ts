@@ -95,8 +95,13 @@ const valueIn = ({ files, drafts }: State, file: string): Value => {
 
 /** The values of a few files as they are now, among those of all others. */
 function withContentsOf(state: State, changed: readonly string[]): State {
-  const values = Object.fromEntries(changed.map((file) => [file, valueIn(state, file)]));
-  const isSame = changed.every((file) => (values[file] !== undefined) === file in state.contents);
+  const values = Object.fromEntries(
+    changed.flatMap((file) => {
+      const value = valueIn(state, file);
+      return value === undefined ? [] : [[file, value]];
+    }),
+  );
+  const isSame = changed.every((file) => file in values === file in state.contents);
   // One that comes or goes has its place among all others.
   return isSame ? { ...state, contents: withValues(state.contents, values) } : withContents(state);
 }

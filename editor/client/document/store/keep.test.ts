@@ -171,3 +171,15 @@ test('what somebody has not sent waits for her while another person is signed in
   await store();
   expect(files[BOATS]).toContain('heading: Ships');
 });
+
+test('a removed page stays removed after a reload, and can still be brought back', async () => {
+  const { files, store } = setUp();
+  const before = await store();
+  before.apply([{ file: BOATS, value: undefined }]);
+  await before.flush();
+  const after = await store();
+  expect(Object.keys(after.getState().contents)).not.toContain(BOATS);
+  after.undo(BOATS);
+  await after.flush();
+  expect(files[BOATS]).toBe(texts[BOATS]);
+});

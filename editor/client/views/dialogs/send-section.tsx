@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type Contents, inOrder, pagesIn, SECTIONS, sectionsIn, titleOf } from '../../../site.ts';
+import type { Value } from '../../../yaml/value.ts';
 import { misplaced } from '../../document/section-tasks.ts';
 import { linksToSection, type SectionAt, sent } from '../../document/send-section.ts';
 import { store, useEdited } from '../../document/store.ts';
@@ -16,9 +17,10 @@ interface SendSectionProps extends SectionAt {
 /** Moves or copies a section to another page, and shows the links that follow it. */
 export function SendSection({ file, index, name, onClose }: SendSectionProps) {
   const { contents } = useEdited();
-  const isOnly = sectionsIn(contents[file]).length === 1;
+  const others = sectionsIn(contents[file]).toSpliced(index, 1);
+  const isNeeded = others.length === 0 || !isAsValid(file, contents, others);
   const [to, setTo] = useState('');
-  const [isCopied, setCopied] = useState(isOnly);
+  const [isCopied, setCopied] = useState(isNeeded);
   const pages = useMemo(() => pagesFor(contents, { file, index }), [contents, file, index]);
   const links = linksToSection(contents, { file, index });
   const send = () => {
@@ -52,12 +54,12 @@ export function SendSection({ file, index, name, onClose }: SendSectionProps) {
         <input
           type="checkbox"
           checked={isCopied}
-          disabled={isOnly}
+          disabled={isNeeded}
           onChange={({ target }) => setCopied(target.checked)}
         />
         It also stays here
       </label>
-      {isOnly && <p className="help">A page has at least one section.</p>}
+      {isNeeded && <p className="help">Its page cannot do without it.</p>}
       {!isCopied && links.length > 0 && (
         <>
           <p>These links will follow it:</p>
@@ -71,10 +73,11 @@ export function SendSection({ file, index, name, onClose }: SendSectionProps) {
 /** The other pages on which the section would be valid at the end. */
 function pagesFor(contents: Contents, { file, index }: SectionAt): string[] {
   const section = sectionsIn(contents[file])[index];
-  return inOrder(pagesIn(contents)).filter((page) => {
-    const sections = sectionsIn(contents[page]);
-    const isAsValid = () =>
-      misplaced(page, contents, [...sections, section]) <= misplaced(page, contents, sections);
-    return page !== file && isAsValid();
-  });
+  return inOrder(pagesIn(contents)).filter(
+    (page) => page !== file && isAsValid(page, contents, [...sectionsIn(contents[page]), section]),
+  );
 }
+
+/** Whether no more sections of a page would be misplaced than are now. */
+const isAsValid = (page: string, contents: Contents, sections: readonly Value[]) =>
+  misplaced(page, contents, sections) <= misplaced(page, contents, sectionsIn(contents[page]));
