@@ -1,6 +1,7 @@
 /** The line on which visitors type as they would speak, and the two listeners. */
 import type { Page } from '@playwright/test';
 import { allWith } from '../../support/content.ts';
+import { hydrated } from '../../support/hydrated.ts';
 import { describeWith, expect, test } from '../../support/test.ts';
 import { expectAccessible } from '../sweeps/axe.ts';
 
@@ -97,7 +98,10 @@ describeWith(allWith('turn-detection')[0], 'turn detection', ({ path, section })
   }) => {
     await page.clock.install();
     await page.goto(path);
-    await field(page).focus();
+    await hydrated(page);
+    await field(page).fill('?');
+    // Only now its script is there.
+    await expect(result(page)).not.toContainText(said.invited);
     await page.clock.pauseAt(Date.now() + 60_000);
     await field(page).fill(typed);
     await page.clock.runFor(1000);
