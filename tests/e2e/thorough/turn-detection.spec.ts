@@ -121,8 +121,13 @@ describeWith(allWith('turn-detection')[0], 'turn detection', ({ path, section })
   test('with motion reduced, what is typed is heard all the same', async ({ page }) => {
     await page.clock.install();
     await page.goto(path);
+    await hydrated(page);
     await pressButton(page, section.field.demonstrate);
     await expect(result(page)).toContainText(said.invited);
+    await field(page).fill('?');
+    // Only now its script is there.
+    await expect(result(page)).not.toContainText(said.invited);
+    await field(page).fill('');
     await page.clock.pauseAt(Date.now() + 60_000);
     await field(page).pressSequentially(typed);
     await expect(result(page)).toHaveText(said.begun);
