@@ -178,10 +178,11 @@ export const inOrder = (files: readonly string[]): string[] =>
 
 const rank = (file: string) => (file === HOME_FILE ? 0 : isPage(file) ? 1 : 2);
 
-/** The lists that a page shows. */
-const listsOn = memoize((page: Fields) =>
-  shownBy(sectionsIn(page).filter(isFields) as unknown as SectionContent[]),
-);
+/** The lists that sections show. */
+export const listsIn = (sections: readonly Value[]) =>
+  shownBy(sections.filter(isFields) as unknown as SectionContent[]);
+
+const listsOn = memoize((page: Fields) => listsIn(sectionsIn(page)));
 
 /** The files that the page at `path` shows besides what every page shows, its own first. */
 export function ownFilesOfPage(path: string, contents: Contents): string[] {

@@ -35,6 +35,10 @@ export function textsBeside(value: Value, path: Path): string[] {
   );
 }
 
+/** Whether two paths lead to the same place. */
+export const samePath = (a: Path, b: Path): boolean =>
+  a.length === b.length && a.every((name, at) => name === b[at]);
+
 /** What a content file can hold, as read from YAML. */
 export type Value = string | number | boolean | null | undefined | Value[] | Fields;
 /** Named values, in the order of the file. */

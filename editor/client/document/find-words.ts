@@ -44,6 +44,13 @@ export interface Hit {
 /** A key that no other hit has. */
 export const keyOfHit = ({ file, path, at }: Hit) => `${file} ${path.join('.')} ${at}`;
 
+/** These keys with that of a hit, or without it if it was among them. */
+export function toggled(keys: ReadonlySet<string>, hit: Hit): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(keyOfHit(hit))) next.add(keyOfHit(hit));
+  return next;
+}
+
 /**
  * Ignores how quotation marks, apostrophes and spaces are written, each of which is one character.
  */

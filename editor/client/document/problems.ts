@@ -19,6 +19,7 @@ import {
   isComposite,
   type Path,
   same,
+  samePath,
   textsIn,
   type Value,
 } from '../../yaml/value.ts';
@@ -100,7 +101,7 @@ export function whyNot(
   const { file, path, line, place, message } = problem;
   const sentence = `${place} ${message}`;
   const leadsTo = linksIn(file, contents[file])
-    .filter((each) => each.path.join() === path.join() && each.line === line)
+    .filter((each) => samePath(each.path, path) && each.line === line)
     .map(({ link }) => fileAt(link.replace(/#.*/, '')));
   // The page that a link leads to, or what no longer has the link.
   const needed = [...leadsTo, file].find(

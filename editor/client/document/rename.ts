@@ -1,6 +1,6 @@
 /** What still shows the former name of a page. */
 import { type Contents, pathOfFile, SECTIONS } from '../../site.ts';
-import { same, valueAt } from '../../yaml/value.ts';
+import { samePath, valueAt } from '../../yaml/value.ts';
 import { type Hit, hitsIn } from './find-words.ts';
 import { linksIn } from './links.ts';
 
@@ -14,12 +14,12 @@ export function stillCalled(contents: Contents, page: string, from: string): Hit
   const isLinkTo = ({ file, path, text, at, length }: Hit) =>
     linksIn(file, contents[file]).some((link) => {
       if (link.link.split('#')[0] !== pathOfFile(page)) return false;
-      if (link.at === undefined) return same([...path], [...link.path.slice(0, -1), 'label']);
+      if (link.at === undefined) return samePath(path, [...link.path.slice(0, -1), 'label']);
       // In a long text: what stands between the brackets.
       const between = text.slice(at + length, link.at);
-      return same([...path], [...link.path]) && /^[^[\]]*\]\($/.test(between);
+      return samePath(path, link.path) && /^[^[\]]*\]\($/.test(between);
     });
   return hitsIn(contents, { query: from, hasCapitals: false, isWhole: true }).filter(
-    (hit) => (hit.file === page && same([...hit.path], headline)) || isLinkTo(hit),
+    (hit) => (hit.file === page && samePath(hit.path, headline)) || isLinkTo(hit),
   );
 }

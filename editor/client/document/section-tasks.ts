@@ -1,6 +1,6 @@
 /** What the handle of a section on the page does. */
 
-import { type Contents, errorsOf } from '../../site.ts';
+import { type Contents, errorsOf, sectionsIn } from '../../site.ts';
 import { type Fields, isFields, type Value } from '../../yaml/value.ts';
 
 /** What somebody does with a whole section. */
@@ -32,8 +32,16 @@ export function changedSections(
   }
 }
 
-/** How many sections would be of a kind that may not stand at their place of the page. */
-export const misplaced = (page: string, contents: Contents, sections: readonly Value[]): number => {
+/**
+ * Says of other sections for a page whether no more of them than now would be of a kind that may
+ * not stand at their place.
+ */
+export function fitsOn(page: string, contents: Contents): (sections: readonly Value[]) => boolean {
+  const before = misplaced(page, contents, sectionsIn(contents[page]));
+  return (sections) => misplaced(page, contents, sections) <= before;
+}
+
+const misplaced = (page: string, contents: Contents, sections: readonly Value[]): number => {
   const whole: Fields = isFields(contents[page]) ? contents[page] : {};
   return errorsOf(page, { ...whole, sections: [...sections] }).filter(
     ({ path }) => path.at(-1) === 'type',

@@ -1,9 +1,8 @@
 /** What becomes of a section that goes to another page, and of the links to it. */
 import { anchorOf } from '../../../src/content/fields/anchors.ts';
 import { SHARED_FILES } from '../../../src/content/files/shared-files.ts';
-import { shownBy } from '../../../src/content/shown-by.ts';
-import { type Contents, pathOfFile, SECTIONS, sectionsIn } from '../../site.ts';
-import { isFields, textsIn, type Value, withValueAt } from '../../yaml/value.ts';
+import { type Contents, listsIn, pathOfFile, SECTIONS, sectionsIn } from '../../site.ts';
+import { textsIn, type Value, withValueAt } from '../../yaml/value.ts';
 import type { Replacement } from './draft.ts';
 import { linksIn, relinked } from './links.ts';
 import type { LinkPlace } from './pages.ts';
@@ -17,8 +16,7 @@ export interface SectionAt {
 
 /** What can be an anchor in sections: a title, a heading of a long text, or a written one. */
 function anchorsIn(contents: Contents, sections: readonly Value[]): Set<string> {
-  const shown = shownBy(sections.filter(isFields) as unknown as Parameters<typeof shownBy>[0]);
-  const all = [...sections, ...shown.map((name) => contents[SHARED_FILES[name]])];
+  const all = [...sections, ...listsIn(sections).map((name) => contents[SHARED_FILES[name]])];
   const lines = all.flatMap((part) => textsIn(part)).flatMap(([, text]) => text.split('\n'));
   return new Set(lines.map((line) => anchorOf(line)));
 }
@@ -65,7 +63,7 @@ export function sent(
   const [from, target] = [pathOfFile(file), pathOfFile(to)];
   const followed = (link: string) => {
     const anchor = link.split('#')[1] ?? '';
-    // The second of its name on a page ends so.
+    // As the site's createAnchors numbers the second of a name on a page.
     return `#${there.has(anchor) ? `${anchor}-2` : anchor}`;
   };
   /** Links within the section, which are on another page now. */

@@ -9,7 +9,7 @@ import {
   sectionsIn,
   titleOf,
 } from '../../site.ts';
-import { type Path, same, type Value, valueAt } from '../../yaml/value.ts';
+import { type Path, same, samePath, type Value, valueAt } from '../../yaml/value.ts';
 import { mergeWith } from '../document/draft.ts';
 import type { Problem } from '../document/problems.ts';
 import { requests } from '../document/requests.ts';
@@ -143,7 +143,7 @@ export function Panel({ drafted, problems, settled }: Review) {
 const TABS: readonly Tab[] = ['section', 'page'];
 
 /** Whether a field has the name of its page. */
-const isName = ([name, ...inner]: Path) => name === 'title' && inner.length === 0;
+const isName = (path: Path) => samePath(path, ['title']);
 
 /** Follows which field has the focus. */
 function useFocus(file: string, value: Value, problems: readonly Problem[]) {

@@ -13,7 +13,7 @@ import {
 } from '../../../site.ts';
 import type { Value } from '../../../yaml/value.ts';
 import { kindsCalled, sectionKinds } from '../../document/find-parts.ts';
-import { misplaced } from '../../document/section-tasks.ts';
+import { fitsOn } from '../../document/section-tasks.ts';
 import { store, useEdited } from '../../document/store.ts';
 import { blank, wordsIn } from '../../fields/schema.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -107,13 +107,11 @@ const headingOf = (section: Value): string => {
 /** Every kind of section that is valid at this place of the page. */
 function fittingKinds(page: string, place: number, contents: Contents): z.ZodObject[] {
   const sections = sectionsIn(contents[page]);
-  const before = misplaced(page, contents, sections);
+  const fits = fitsOn(page, contents);
   const all = pagesIn(contents).flatMap((each) => sectionsIn(contents[each]));
   const timesUsed = (kind: z.ZodObject) => all.filter((each) => isKindOf(kind, each)).length;
   return sectionKinds(page)
-    .filter(
-      (kind) => misplaced(page, contents, sections.toSpliced(place, 0, blank(kind))) <= before,
-    )
+    .filter((kind) => fits(sections.toSpliced(place, 0, blank(kind))))
     .toSorted((a, b) => timesUsed(b) - timesUsed(a));
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Hit, keyOfHit, replacedIn } from '../../document/find-words.ts';
+import { keyOfHit, replacedIn, toggled } from '../../document/find-words.ts';
 import { nameIn, stillCalled } from '../../document/rename.ts';
 import { store, useEdited } from '../../document/store.ts';
 import { TaskDialog } from '../../ui/task-form.tsx';
@@ -20,11 +20,6 @@ export function RenamePage({ file, from, onClose }: RenamePageProps) {
   const hits = stillCalled(contents, file, from);
   const ticked = hits.filter((hit) => !left.has(keyOfHit(hit)));
   const name = nameIn(contents, file);
-  const toggle = (hit: Hit) => {
-    const next = new Set(left);
-    if (!next.delete(keyOfHit(hit))) next.add(keyOfHit(hit));
-    setLeft(next);
-  };
   const change = () => {
     store.apply(replacedIn(contents, ticked, from, name), `“${from}” is “${name}” there, too.`);
     onClose();
@@ -42,7 +37,7 @@ export function RenamePage({ file, from, onClose }: RenamePageProps) {
         contents={contents}
         hits={hits}
         isTicked={(hit) => ticked.includes(hit)}
-        onTick={toggle}
+        onTick={(hit) => setLeft(toggled(left, hit))}
         onShow={(file, path) => {
           onClose();
           showField(file, path);

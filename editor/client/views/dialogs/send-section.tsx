@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type Contents, inOrder, pagesIn, SECTIONS, sectionsIn, titleOf } from '../../../site.ts';
-import type { Value } from '../../../yaml/value.ts';
-import { misplaced } from '../../document/section-tasks.ts';
+import { fitsOn } from '../../document/section-tasks.ts';
 import { linksToSection, type SectionAt, sent } from '../../document/send-section.ts';
 import { store, useEdited } from '../../document/store.ts';
 import { TaskDialog } from '../../ui/task-form.tsx';
@@ -18,7 +17,7 @@ interface SendSectionProps extends SectionAt {
 export function SendSection({ file, index, name, onClose }: SendSectionProps) {
   const { contents } = useEdited();
   const others = sectionsIn(contents[file]).toSpliced(index, 1);
-  const isNeeded = others.length === 0 || !isAsValid(file, contents, others);
+  const isNeeded = others.length === 0 || !fitsOn(file, contents)(others);
   const [to, setTo] = useState('');
   const [isCopied, setCopied] = useState(isNeeded);
   const pages = useMemo(() => pagesFor(contents, { file, index }), [contents, file, index]);
@@ -74,10 +73,6 @@ export function SendSection({ file, index, name, onClose }: SendSectionProps) {
 function pagesFor(contents: Contents, { file, index }: SectionAt): string[] {
   const section = sectionsIn(contents[file])[index];
   return inOrder(pagesIn(contents)).filter(
-    (page) => page !== file && isAsValid(page, contents, [...sectionsIn(contents[page]), section]),
+    (page) => page !== file && fitsOn(page, contents)([...sectionsIn(contents[page]), section]),
   );
 }
-
-/** Whether no more sections of a page would be misplaced than are now. */
-const isAsValid = (page: string, contents: Contents, sections: readonly Value[]) =>
-  misplaced(page, contents, sections) <= misplaced(page, contents, sectionsIn(contents[page]));

@@ -1,7 +1,14 @@
 import { Search, X } from 'lucide';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type Contents, filesOfPage } from '../../../site.ts';
-import { type Finding, type Hit, hitsIn, keyOfHit, replacedIn } from '../../document/find-words.ts';
+import {
+  type Finding,
+  type Hit,
+  hitsIn,
+  keyOfHit,
+  replacedIn,
+  toggled,
+} from '../../document/find-words.ts';
 import { store } from '../../document/store.ts';
 import { typeset } from '../../fields/typography.ts';
 import { Icon, IconButton } from '../../ui/icon.tsx';
@@ -77,11 +84,7 @@ function useHits(contents: Contents, wanted: Finding) {
   return {
     hits,
     isTicked: (hit: Hit) => turned.has(keyOfHit(hit)) === hit.isVerbatim,
-    toggle: (hit: Hit) => {
-      const next = new Set(turned);
-      if (!next.delete(keyOfHit(hit))) next.add(keyOfHit(hit));
-      setTurned(next);
-    },
+    toggle: (hit: Hit) => setTurned(toggled(turned, hit)),
   };
 }
 
