@@ -10,8 +10,7 @@ if (glyphs) {
   document.fonts.add(new FontFace('Headline', font, { weight: '600' }));
 }
 // After another page of the site the others are in the browser's cache. Even from there the
-// headline's font, which is
-// `optional`, comes in time only if it is preloaded, as on a wide screen.
+// headline's font, which is `optional`, comes in time only if it is preloaded, as on a wide screen.
 if (
   ('prerendering' in document && document.prerendering) ||
   document.referrer.startsWith(`${location.origin}/`)

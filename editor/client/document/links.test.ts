@@ -3,15 +3,15 @@ import { anchorOf } from '../../../src/content/fields/anchors.ts';
 import { fileOf } from '../../../src/content/page-files.ts';
 import { type Contents, fileAt } from '../../site.ts';
 import { textsIn, withValueAt } from '../../yaml/value.ts';
-import { createAnchors, NO_ANCHORS } from './anchors.ts';
 import { linkErrors } from './links.ts';
 import { inFormWords, problemsIn, whyNot } from './problems.ts';
+import { createRenderedIds, NO_RENDERED_IDS } from './rendered-ids.ts';
 import { contents } from './test-site.ts';
 
 const HOME = fileOf('index');
 const PATH = ['sections', 0, 'actions', 0, 'href'];
 /** Pages whose headings have anchors, besides two that each has. */
-const anchors = createAnchors((site, path) => [
+const anchors = createRenderedIds((site, path) => [
   ...['fast', 'north'],
   ...textsIn(site[fileAt(path)]).flatMap(([path, text]) =>
     path.at(-1) === 'heading' ? anchorOf(text) : [],
@@ -28,7 +28,7 @@ const errorsWith = (link: string) =>
   ]);
 
 test.each(Object.keys(contents))('no link of %s is rejected', (file) => {
-  expect(linkErrors(file, contents, NO_ANCHORS)).toEqual([]);
+  expect(linkErrors(file, contents, NO_RENDERED_IDS)).toEqual([]);
 });
 
 test.each(['/boats', '/boats/', '/boats.html', '/boats#boats', '#home', '#top', '/icon.svg'])(
@@ -105,7 +105,7 @@ test('Publish says so before it builds, and what has to go with it', () => {
   const drafted = { ...withLink('/new#top'), [file]: { title: 'Spring', sections: [] } };
   const { [file]: _, ...chosen } = drafted;
   const why = (part: Contents, whole: Contents) =>
-    whyNot(part, [HOME], { contents: whole, anchors: NO_ANCHORS });
+    whyNot(part, [HOME], { contents: whole, anchors: NO_RENDERED_IDS });
   expect(why(chosen, drafted)).toBe(
     'Home › Top of the page › Button 1 › Leads to is /new#top, which leads nowhere. Correct it, or add what it points to. Tick “Spring”, too; if it cannot be ticked, mend it first.',
   );

@@ -28,7 +28,7 @@ import {
 } from '../../yaml/value.ts';
 import { kindOfField } from '../fields/kinds.ts';
 import { schemaAt } from '../fields/schema.ts';
-import type { Anchors } from './anchors.ts';
+import type { RenderedIds } from './rendered-ids.ts';
 
 /** Any origin will do, because links to other sites are not checked. */
 const origin = 'https://site.invalid';
@@ -83,7 +83,7 @@ const isWithin = (link: string) => /^[/#][^\s%]*$/.test(link);
  * The errors of a file's links. Before a page can be rendered, every anchor is accepted; of a file
  * that no page shows, the build checks none.
  */
-export function linkErrors(file: string, contents: Contents, anchors: Anchors): FieldError[] {
+export function linkErrors(file: string, contents: Contents, anchors: RenderedIds): FieldError[] {
   const links = linksIn(file, contents[file]);
   const isThere = (path: string) => fileAt(path) in contents;
   // Only a link to the page that it is on leads to another place on each of them.
@@ -121,8 +121,8 @@ const pathIn = (link: string) => link.replace(/#.*/, '').replace(/\/$|\.html$/, 
 
 /**
  * Whether a change of the page at a path can break a link of this file; a link that is written in
- * another way is found when all are checked. It does not read long texts, of which there may be
- * thousands.
+ * another way is found when all are checked. It looks for the address in texts, of which there may
+ * be thousands, and parses no Markdown.
  */
 export const mayLeadTo = (path: string, file: string, contents: Contents): boolean => {
   const address = fileAt(path) in contents ? `${path}#` : path;
@@ -132,7 +132,7 @@ export const mayLeadTo = (path: string, file: string, contents: Contents): boole
 /** What links can lead to: each page with its title, and the anchors that are known. */
 export const places = (
   contents: Contents,
-  anchors: Anchors,
+  anchors: RenderedIds,
 ): { href: string; label?: string }[] => [
   ...inOrder(pagesIn(contents))
     .filter((page) => page !== NOT_FOUND_FILE)

@@ -24,9 +24,9 @@ import {
   type Value,
 } from '../../yaml/value.ts';
 import { namePath } from '../fields/schema.ts';
-import type { Anchors } from './anchors.ts';
 import { mergeWith, tidied } from './draft.ts';
 import { linkErrors, linksIn, mayLeadTo } from './links.ts';
+import type { RenderedIds } from './rendered-ids.ts';
 import type { State } from './state.ts';
 
 /** An error, and where its owner finds it. */
@@ -51,7 +51,7 @@ export function problemsIn(
   files: readonly string[],
   changed: readonly string[],
   contents: Contents,
-  anchors: Anchors,
+  anchors: RenderedIds,
 ): Problem[] {
   const withCause = (error: FieldError): FieldError => ({
     ...error,

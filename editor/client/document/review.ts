@@ -11,7 +11,7 @@ import { unpublishedIn } from './unpublished-changes.ts';
 export interface Review {
   /** The files with drafts. */
   drafted: readonly string[];
-  /** What keeps them, or only the open file, from being published. */
+  /** What keeps them, or only the open file, from being published; also links that they break. */
   problems: readonly Problem[];
   /**
    * The site as it was when somebody last paused: what other files say is looked up there, and not

@@ -3,8 +3,8 @@
 import type { SiteSnapshot } from '../../protocol.ts';
 import type { Contents } from '../../site.ts';
 import type { Value } from '../../yaml/value.ts';
-import { type Anchors, NO_ANCHORS } from './anchors.ts';
 import { type Draft, isChanged, parsed, rebased } from './draft.ts';
+import { NO_RENDERED_IDS, type RenderedIds } from './rendered-ids.ts';
 import { withValues } from './with-values.ts';
 
 /** All that the editor holds. */
@@ -15,7 +15,7 @@ export interface State extends SiteSnapshot {
   drafts: Readonly<Record<string, Draft>>;
   /** Every file with its value, drafts over files. */
   contents: Contents;
-  anchors: Anchors;
+  anchors: RenderedIds;
   /** What was taken away last, until its files change again. */
   taken?: Taken | undefined;
   /** Why nothing reaches the disk now. */
@@ -38,7 +38,7 @@ export const EMPTY: State = {
   isLiveOutdated: false,
   drafts: {},
   contents: {},
-  anchors: NO_ANCHORS,
+  anchors: NO_RENDERED_IDS,
   error: undefined,
 };
 
@@ -49,7 +49,7 @@ export type StoreAction =
   /** These drafts have become files with these texts. */
   | { type: 'kept'; drafts: State['drafts']; texts: Record<string, string | null> }
   /** Pages can be rendered. */
-  | { type: 'rendering'; anchors: Anchors }
+  | { type: 'rendering'; anchors: RenderedIds }
   | { type: 'error'; error: Error | undefined };
 
 /** What the editor shows after an action; the reducer of its store. */

@@ -31,7 +31,7 @@ export const trimmed = (text: string): string => text.trim().replaceAll(/ {2,}/g
 const withBreaks = (text: string): string => text.replaceAll(/\r\n?|[\v\u0085\u2028\u2029]/g, '\n');
 
 /** What a text is to be written as, and the words of which that is not certain. */
-export interface Undivided {
+interface Undivided {
   text: string;
   doubtful: string[];
 }

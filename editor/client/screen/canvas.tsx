@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import hidden from '../../../src/ui/visually-hidden.module.css';
-import { createAnchors } from '../document/anchors.ts';
+import { createRenderedIds } from '../document/rendered-ids.ts';
 import { store } from '../document/store.ts';
 import { host } from '../window/host.ts';
 import { useWindow } from '../window/use-window.ts';
@@ -38,7 +38,7 @@ export function Canvas({ frame, title, children }: CanvasProps) {
     const page = frame.current?.contentWindow?.page;
     if (!isLoaded || !page) return;
     page.connect(host);
-    store.render(createAnchors(page.anchorsOf));
+    store.setRenderedIds(createRenderedIds(page.anchorsOf));
   }, [isLoaded, frame]);
 
   // Not with React, so that a key is rendered at once.

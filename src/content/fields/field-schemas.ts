@@ -1,7 +1,6 @@
 /**
  * The basic fields of content files, each with its limits. The editor (npm run edit) shows `title`
- * and
- * `description` beside a field, so they are written for the person who fills it in.
+ * and `description` beside a field, so they are written for the person who fills it in.
  */
 import { z } from 'zod';
 import type { SharedFile } from '../files/shared-files.ts';

@@ -31,9 +31,9 @@ function propertiesOf(names: readonly string[]): string[] {
 const OWN_PICTURE = /^data:image\/(png|webp|svg\+xml)[;,]/;
 
 /**
- * Shapes, groups, text and pictures, with the attributes that position and paint them. No ids and
- * no references, which could clash with those of the page. No class and no style, which would
- * affect the whole page.
+ * Shapes, groups, text and pictures, with the attributes that position and paint them. No ids, and
+ * no references but to a picture within the markup, because others could clash with those of the
+ * page. No class and no style, which would affect the whole page.
  */
 const ALLOWED: Schema = {
   tagNames:

@@ -3,7 +3,7 @@
  * moment later: `edit` makes the draft (`change.ts`), `dispatch` keeps it and tells who listens
  * (`core.ts`), `flush` sends it (`keep.ts`).
  */
-import type { Anchors } from '../anchors.ts';
+import type { RenderedIds } from '../rendered-ids.ts';
 import type { Requests } from '../requests.ts';
 import type { State } from '../state.ts';
 import * as change from './change.ts';
@@ -38,6 +38,6 @@ export function createStore(server: Requests, kept: KeptDrafts, steps: KeptSteps
     flush: of(keep.flush),
     mergeUpstream: of(keep.mergeUpstream),
     /** From now on pages can be rendered. */
-    render: (anchors: Anchors) => dispatch(core, { type: 'rendering', anchors }),
+    setRenderedIds: (anchors: RenderedIds) => dispatch(core, { type: 'rendering', anchors }),
   };
 }

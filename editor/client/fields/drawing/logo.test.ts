@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type Draw, takeDrawing, takePicture } from './logo.ts';
+import { type Draw, logoOfDrawing, logoOfPicture } from './logo.ts';
 import { missingTypefaces } from './typefaces.ts';
 
 /** Drawings as programs export them. */
@@ -118,7 +118,7 @@ async function drawn(source: string) {
 test.each(Object.entries(drawings))(
   'the drawing of %s becomes a logo that looks as before',
   async (name, source) => {
-    const logo = await takeDrawing(source, draw);
+    const logo = await logoOfDrawing(source, draw);
     expect(logo).toMatch(/^<svg [^>]*viewBox=/);
     expect(logo).toContain('aria-hidden="true"');
     expect(logo.replace(/data:[^"]*/, '')).not.toMatch(/\b(id|class|style)=|xmlns|xml:/i);
@@ -151,20 +151,20 @@ test.each([
   ['light, which a light page would swallow', disc('#fff8e0', '#f60'), '#15171a'],
   ['seen on both, with white in its middle', disc('#0a7a5a', '#fff'), undefined],
 ])('several colours get the ground that they need: %s', async (_, source, ground) => {
-  const logo = await takeDrawing(source, draw);
+  const logo = await logoOfDrawing(source, draw);
   expect(/<rect [^>]*fill="([^"]*)"/.exec(logo)?.[1]).toBe(ground);
 });
 
 test('a picture without a clear dot is its own ground', async () => {
   const white = sharp({ create: { width: 90, height: 30, channels: 3, background: '#fff' } });
   const address = `data:image/png;base64,${(await white.png().toBuffer()).toString('base64')}`;
-  expect(await takePicture(address, draw)).not.toContain('<rect');
+  expect(await logoOfPicture(address, draw)).not.toContain('<rect');
 });
 
 test('a picture is kept as small as it is shown, in its own colours', async () => {
   const big = sharp({ create: { width: 2000, height: 500, channels: 3, background: '#204080' } });
   const address = `data:image/png;base64,${(await big.png().toBuffer()).toString('base64')}`;
-  const logo = await takePicture(address, draw);
+  const logo = await logoOfPicture(address, draw);
   const kept = Buffer.from(pictureIn(logo)?.split(',')[1] ?? '', 'base64');
   expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 480, height: 120 });
 });
@@ -174,13 +174,13 @@ test('a drawing around a photograph becomes a picture of it', async () => {
   const photograph = sharp({ create: { width: 400, height: 400, channels: 3, noise } as never });
   const data = (await photograph.png().toBuffer()).toString('base64');
   const image = `<image width="40" height="40" href="data:image/png;base64,${data}"/>`;
-  expect(pictureIn(await takeDrawing(inBox(image), draw))).toMatch(/^data:image\/webp/);
+  expect(pictureIn(await logoOfDrawing(inBox(image), draw))).toMatch(/^data:image\/webp/);
 });
 
 test('nothing of a drawing runs or moves', async () => {
   const scripts = '<script>alert(1)</script><path onclick="alert(1)" d="M0 0h30v30z"/>';
   const moving = '<circle r="9" fill="red"><animate attributeName="r" to="1" dur="1s"/></circle>';
-  const logo = decodeURIComponent(await takeDrawing(inBox(scripts + moving), draw));
+  const logo = decodeURIComponent(await logoOfDrawing(inBox(scripts + moving), draw));
   expect(logo).not.toMatch(/script|onclick|animate/);
 });
 
@@ -195,11 +195,11 @@ test.each([
   [inBox('<style>@import "a.css";</style><path d="M0 0h9v9z"/>'), /not in it: @import "a\.css"/],
   [inBox('<path fill="url(a.svg#b)" d="M0 0h9v9z"/>'), /not in it: url\(a\.svg#b/],
 ])('what a logo cannot keep is rejected with what to ask for: %s', (source, says) =>
-  expect(takeDrawing(source, draw)).rejects.toThrow(says),
+  expect(logoOfDrawing(source, draw)).rejects.toThrow(says),
 );
 
 test('a file that is no picture is rejected', () =>
-  expect(takePicture(asAddress('no picture'), draw)).rejects.toThrow(/no readable picture/));
+  expect(logoOfPicture(asAddress('no picture'), draw)).rejects.toThrow(/no readable picture/));
 
 const text = (font: string) => `<text y="20" ${font}>Pier</text>`;
 

@@ -22,8 +22,8 @@ const TALL = [120, 80, 40] as const;
  * @param source SVG as any program exports it
  * @throws Error with a sentence that says what to ask the customer for
  */
-export async function takeDrawing(source: string, draw: Draw): Promise<string> {
-  rejectMissing(source);
+export async function logoOfDrawing(source: string, draw: Draw): Promise<string> {
+  rejectUndrawable(source);
   let whole = '';
   try {
     whole = framed(source, TALL[0]);
@@ -44,7 +44,7 @@ export async function takeDrawing(source: string, draw: Draw): Promise<string> {
     if (image.length <= LONGEST_SVG) return checked(image);
   }
   // Such as one around a photograph: a picture of it is smaller.
-  return takePicture(addressOf(whole), draw);
+  return logoOfPicture(addressOf(whole), draw);
 }
 
 /**
@@ -52,7 +52,7 @@ export async function takeDrawing(source: string, draw: Draw): Promise<string> {
  * @param address that of the file
  * @throws Error with a sentence that says what to ask the customer for
  */
-export async function takePicture(address: string, draw: Draw): Promise<string> {
+export async function logoOfPicture(address: string, draw: Draw): Promise<string> {
   let mark = '';
   for (const tall of TALL) {
     const drawn = await draw(address, tall).catch(() => {
@@ -70,7 +70,7 @@ const UNREADABLE = 'This is not a readable SVG. Export the logo as SVG again.';
 const ELSEWHERE =
   /<(?:image|use|feImage)\b[^>]*?href=["'](?!#|data:)[^"']*|@import[^;]*|url\((?!["']?(?:#|data:))[^)]*/i;
 
-function rejectMissing(source: string): void {
+function rejectUndrawable(source: string): void {
   const [elsewhere] = ELSEWHERE.exec(source) ?? [];
   if (elsewhere) {
     throw new Error(

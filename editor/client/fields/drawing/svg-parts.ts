@@ -45,7 +45,7 @@ function removeMoving(node: XastElement): void {
 
 function frame({ attributes }: XastElement, tall: number): void {
   const [wide, high] = [attributes.width, attributes.height].map((length) =>
-    /^[\d.]+(px|pt|pc|mm|cm|in)?$/.test(length?.trim() ?? '') ? pixels(length ?? '') : 0,
+    /^[\d.]+(px|pt|pc|mm|cm|in)?$/.test(length?.trim() ?? '') ? inPx(length ?? '') : 0,
   );
   if (!attributes.viewBox && wide && high) attributes.viewBox = `0 0 ${wide} ${high}`;
   const [, , width = 0, height = 0] = (attributes.viewBox ?? '').split(/[\s,]+/).map(Number);
@@ -69,7 +69,7 @@ const UNITS: Readonly<Record<string, number>> = {
   in: 96,
 };
 
-const pixels = (length: string) =>
+const inPx = (length: string) =>
   Number((Number.parseFloat(length) * (UNITS[length.trim().slice(-2)] ?? 1)).toFixed(3));
 
 /**
@@ -109,7 +109,7 @@ export function inlined(whole: string): string {
 /** More repetitions than any logo has: they could multiply without end. */
 const MOST_USES = 500;
 
-/** What is drawn only where something refers to it. */
+/** What is not drawn itself: something refers to it, or it is no shape. */
 const UNDRAWN = /^(defs|symbol|mask|clipPath|marker|style|title|desc)$/;
 
 /** Puts what a `<use>` repeats in its place. */

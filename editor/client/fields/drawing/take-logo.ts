@@ -1,4 +1,4 @@
-import { type Draw, takeDrawing, takePicture } from './logo.ts';
+import { type Draw, logoOfDrawing, logoOfPicture } from './logo.ts';
 
 /**
  * A logo as a page holds it.
@@ -7,9 +7,9 @@ import { type Draw, takeDrawing, takePicture } from './logo.ts';
  */
 export async function takeLogo(sent: File | string): Promise<string> {
   if (typeof sent === 'string' || sent.type === 'image/svg+xml')
-    return takeDrawing(typeof sent === 'string' ? sent : await sent.text(), draw);
+    return logoOfDrawing(typeof sent === 'string' ? sent : await sent.text(), draw);
   const address = URL.createObjectURL(sent);
-  return takePicture(address, draw).finally(() => URL.revokeObjectURL(address));
+  return logoOfPicture(address, draw).finally(() => URL.revokeObjectURL(address));
 }
 
 /** Draws with the browser. */

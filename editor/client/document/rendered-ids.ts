@@ -4,17 +4,17 @@ import { type Contents, ownFilesOfPage } from '../../site.ts';
 /** Reads the ids on a page by rendering it. */
 type ReadIds = (contents: Contents, path: string) => readonly string[];
 
-export interface Anchors {
+export interface RenderedIds {
   /** Those of a page that there is; undefined as long as no page can be rendered. */
   on: (path: string, contents: Contents) => readonly string[] | undefined;
   /** What has been asked for so far, such as `/boats#fast`. */
   known: () => readonly string[];
 }
 
-export const NO_ANCHORS: Anchors = { on: () => undefined, known: () => [] };
+export const NO_RENDERED_IDS: RenderedIds = { on: () => undefined, known: () => [] };
 
 /** Renders a page again only once one of its own files is another value. */
-export function createAnchors(readIds: ReadIds): Anchors {
+export function createRenderedIds(readIds: ReadIds): RenderedIds {
   const pages = new Map<string, { values: readonly unknown[]; ids: readonly string[] }>();
   return {
     on(path, contents) {
