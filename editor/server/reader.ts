@@ -1,8 +1,8 @@
-/** Asks the thread that reads what people have written. */
+/** Asks the process that reads what people have written. */
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import type { Work } from './reader-thread.ts';
+import type { Work } from './reader-process.ts';
 
 /**
  * How long reading a file may take, in milliseconds; the longest page takes a thirtieth where
@@ -10,30 +10,47 @@ import type { Work } from './reader-thread.ts';
  */
 const TIMEOUT_MS = 10_000;
 
-/** How long the thread waits for more, because it takes memory. */
+/** How long the process waits for more, because it takes memory. */
 const IDLE_MS = 60_000;
 
 const oneAtATime = pLimit(1);
 
-let thread: Promise<Worker> | undefined;
+interface Reader {
+  child: ChildProcess;
+  /** Its first message: its modules are loaded. */
+  ready: Promise<unknown>;
+  /** Aborted once it has ended, such as out of memory. */
+  ended: AbortSignal;
+}
+
+let reader: Reader | undefined;
 let ending: NodeJS.Timeout | undefined;
 
-async function start(): Promise<Worker> {
-  const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+/** A process, because a thread that is out of memory can end all others with it. */
+function start(): Reader {
+  const child = fork(new URL('./reader-process.ts', import.meta.url), {
+    // In MB and in kB. With less of a stack, deep texts fail at another place.
+    execArgv: ['--max-old-space-size=512', '--stack-size=3900'],
+    serialization: 'advanced',
   });
-  worker.on('error', end).unref();
-  await once(worker, 'message');
-  return worker;
+  child.unref();
+  child.channel?.unref();
+  const ended = new AbortController();
+  child.once('exit', () => {
+    if (reader?.child === child) reader = undefined;
+    ended.abort();
+  });
+  const { signal } = ended;
+  return { child, ready: once(child, 'message', { signal }), ended: signal };
 }
 
 function end(): void {
-  void thread?.then((worker) => worker.terminate());
-  thread = undefined;
+  reader?.child.kill('SIGKILL');
+  reader = undefined;
 }
 
 /**
- * Reads a file in the thread.
+ * Reads a file in the process.
  * @returns what the work of this name returns
  * @throws Error with a sentence for its owner if the file takes too long to read
  */
@@ -43,12 +60,12 @@ export const inReader = <Name extends keyof Work>(
 ): Promise<ReturnType<Work[Name]>> =>
   oneAtATime(async () => {
     clearTimeout(ending);
-    thread ??= start();
-    const worker = await thread;
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    worker.postMessage({ name, args });
-    // Out of memory, it fails.
-    const [answer] = await once(worker, 'message', { signal: timeout }).catch(() => [undefined]);
+    reader ??= start();
+    const { child, ready, ended } = reader;
+    await ready;
+    const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ended]);
+    child.send({ name, args });
+    const [answer] = await once(child, 'message', { signal }).catch(() => [undefined]);
     if (!answer) {
       end();
       throw new Error(

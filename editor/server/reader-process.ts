@@ -1,8 +1,7 @@
 /**
- * Reads what people have written, in a thread that may be ended: a text can be made to take
+ * Reads what people have written, in a process that may be ended: a text can be made to take
  * minutes.
  */
-import { parentPort } from 'node:worker_threads';
 import { schemaOf } from '../../src/content/page-files.ts';
 import type { FileProblem } from '../protocol.ts';
 import { renderable } from '../renderable.ts';
@@ -15,7 +14,7 @@ type Text = string | null;
 
 const valueIn = (file: string, text: Text) => (text === null ? undefined : readValue(file, text));
 
-/** What the thread does, by name; each gets the file first. */
+/** What the process does, by name; each gets the file first. */
 const WORK = {
   /** What a page is drawn from, checked by the file's own schema. */
   draw(file: string, text: string): Value {
@@ -38,11 +37,11 @@ const WORK = {
 };
 export type Work = typeof WORK;
 
-parentPort?.on('message', ({ name, args }: { name: keyof Work; args: unknown[] }) => {
+process.on('message', ({ name, args }: { name: keyof Work; args: unknown[] }) => {
   try {
-    parentPort?.postMessage({ result: (WORK[name] as (...args: unknown[]) => unknown)(...args) });
+    process.send?.({ result: (WORK[name] as (...args: unknown[]) => unknown)(...args) });
   } catch (error) {
-    parentPort?.postMessage({ error });
+    process.send?.({ error });
   }
 });
-parentPort?.postMessage('ready');
+process.send?.('ready');
