@@ -3,7 +3,7 @@
  * captcha, without any external service. It forwards leads if the variables for email or a webhook
  * are set. PORT sets the port.
  */
-import { spawnSync } from 'node:child_process';
+import './end-with-npm.js';
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { serve } from '@hono/node-server';
@@ -52,21 +52,3 @@ server.on('error', (error: NodeJS.ErrnoException) => {
       : error.message,
   );
 });
-
-// The shell in which npm runs this passes no signal on: without npm or its shell, nobody could end
-// the server.
-if (process.env.npm_command) {
-  const shell = process.ppid;
-  // Without ps this is 0, which stands for this process.
-  const npm = Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(shell)]).stdout);
-  const ends = () => process.ppid !== shell || !isRunning(npm);
-  setInterval(() => ends() && process.exit(), 500).unref();
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

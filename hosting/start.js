@@ -1,5 +1,6 @@
 // `npm start`: builds the site in local mode, then serves it. JavaScript, because Node 20, which
 // runs it before `npm ci`, cannot run TypeScript.
+import './end-with-npm.js';
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 
