@@ -7,6 +7,8 @@ const WITH_GIT = [
   'editor/server/{git,git-settings,go-live,publish,reader}.test.ts',
   'editor/accounts/{copies,presence,shared-page}.test.ts',
 ];
+/** Tests that start many services. */
+const WITH_SERVICES = ['form-service/{at-once,durability}.test.ts'];
 const UNIT = '{src,editor,form-service,hosting,bench}/**/*.test.ts';
 
 /** One after the other, because what they start needs the same cores. */
@@ -37,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [UNIT],
-          exclude: [...WITH_GIT, 'form-service/durability.test.ts'],
+          exclude: [...WITH_GIT, ...WITH_SERVICES],
           isolate: false,
         },
       },
@@ -52,7 +54,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'git', include: [...WITH_GIT, 'form-service/durability.test.ts'] },
+        test: { name: 'git', include: [...WITH_GIT, ...WITH_SERVICES] },
       },
       thorough('html', ['tests/site/valid-html.test.ts']),
       thorough('servers', ['tests/servers/*.test.ts']),

@@ -76,6 +76,15 @@ export async function startService(
 
 export const readLeads = (store: Store): Promise<Lead[]> => Array.fromAsync(listLeads(store));
 
+/** Does something with the leads of a file, and closes it. */
+export async function inFile<Result>(path: string, act: (store: Store) => Promise<Result>) {
+  const store = await openSqliteStore(path);
+  return act(store).finally(store.close);
+}
+
+export const idsIn = (path: string) =>
+  inFile(path, async (store) => (await readLeads(store)).map(({ id }) => id).sort());
+
 const SHAPED: Record<string, string> = { email: 'office@example.com', tel: '020 7946 0001' };
 
 const TEXTS = {

@@ -62,6 +62,9 @@ backup() {
   [ -z "$target" ] || rsync -a --delete --include='*.tar.gz' --exclude='*' $backups/ "$target"
 }
 
+fail_older() { # FILE CLONE
+  fail "$1 is of an older version, which restores it on an empty server, in a clone of the repository: git checkout $(git -c safe.directory='*' -C "$2" rev-parse HEAD), then hosting/server.sh restore FILE, then update it (docs/operating.md). Nothing was changed."
+}
 # Lays everything beside what it will replace; setup.sh goes on from there.
 restore() {
   [ -f "${1-}" ] || fail 'Usage: sonic restore /var/backups/sonic/20261124-032000.tar.gz'
@@ -70,6 +73,7 @@ restore() {
   trap 'rm -rf $backups/restoring $next $leads/next.sqlite $state/next' EXIT
   rm -rf ${from:?}/* $next $state/next
   if ! { tar -xzf "$1" -C $from && [ "$(head -c 15 $from/leads.sqlite)" = 'SQLite format 3' ] && [ -d $from/editor/site/.git ] &&
+    { [ -e $from/editor/site/hosting/setup ] || fail_older "$1" $from/editor/site; } &&
     bash "$here/setup.sh" --check $from/etc/answers >/dev/null &&
     mkdir -p $leads $state && mkdir -m 700 $state/next && mv $from/editor $next && mv $from/leads.sqlite $leads/next.sqlite &&
     mv $from/etc/answers $state/next/ && mv $from/etc/form-service.env $state/next/restored.env; }; then

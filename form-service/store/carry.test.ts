@@ -1,19 +1,10 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeFolder, newLead, readLeads } from '../test-support.ts';
+import { idsIn, inFile, makeFolder, newLead, readLeads } from '../test-support.ts';
 import { carryLeads } from './carry.ts';
 import { claimDelivery, readBacklog, recordFailure, recordSent } from './deliveries.ts';
-import { eraseByAge, eraseByEmail } from './erasure.ts';
 import { saveLead } from './leads.ts';
 import { openSqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
@@ -25,15 +16,6 @@ beforeEach(() => {
   inUse = join(folder, 'leads.sqlite');
   aside = join(folder, 'before-1795776000-leads.sqlite');
 });
-
-/** Does something with the leads of a file, and closes it. */
-async function inFile<Result>(path: string, act: (store: Store) => Promise<Result>) {
-  const store = await openSqliteStore(path);
-  return act(store).finally(store.close);
-}
-
-const idsIn = (path: string) =>
-  inFile(path, async (store) => (await readLeads(store)).map(({ id }) => id).sort());
 
 /** What is still to be mailed, as the service would find it. */
 const dueIn = (path: string) =>
@@ -101,6 +83,22 @@ describe('what is carried over', () => {
     expect(await dueIn(inUse)).toEqual([]);
   });
 
+  test('is not delivered by a claim that was under way, if the other file has delivered it', async () => {
+    await inFile(inUse, (store) => saveLead(store, newLead('a'), ['mail']));
+    await inFile(aside, async (store) => {
+      await saveLead(store, newLead('a'), ['mail']);
+      await recordSent(store, 'a', 'mail');
+    });
+    const claimed = await inFile(inUse, (store) => {
+      const run: Store['run'] = async (statement) => {
+        await carryLeads(inUse, aside);
+        return store.run(statement);
+      };
+      return claimDelivery({ ...store, run }, 'mail', Date.now());
+    });
+    expect(claimed).toBeUndefined();
+  });
+
   test('is another lead with the same answers of another day', async () => {
     const at = (id: string, day: string) =>
       newLead(id, { contentHash: 'same', receivedAt: `2026-11-${day}T10:00:00.000Z` });
@@ -137,84 +135,6 @@ describe('what is carried over', () => {
     expect((await readLeads(service)).map(({ id }) => id).sort()).toEqual(['b', 'in the log']);
     await service.close();
   });
-});
-
-describe('what was erased on request', () => {
-  const person = { fields: { email: 'gone@example.com', description: 'to be forgotten' } };
-  const erase = (path: string) =>
-    inFile(path, (store) => eraseByEmail(store, ' Gone@example.com', path));
-  const isForgotten = (path: string) =>
-    ['', '-wal'].every(
-      (it) => !existsSync(path + it) || !readFileSync(path + it, 'latin1').includes('forgotten'),
-    );
-
-  test('is erased again if an older copy brings it back, and what comes later stays', async () => {
-    await inFile(inUse, (store) => saveLead(store, newLead('a', person), []));
-    await inFile(aside, async (store) => {
-      await saveLead(store, newLead('a', person), []);
-      await saveLead(store, newLead('other'), []);
-    });
-    await inFile(aside, (store) => eraseByEmail(store, 'gone@example.com', aside));
-    expect(await carryLeads(inUse, aside)).toEqual({ carried: 1, known: 0, erasedAgain: 1 });
-    expect(isForgotten(inUse)).toBe(true);
-    await inFile(inUse, (store) => saveLead(store, newLead('later', person), []));
-    await carryLeads(inUse, aside);
-    expect(await idsIn(inUse)).toEqual(['later', 'other']);
-  });
-
-  test('is not carried over, and leaves files that were set aside', async () => {
-    await inFile(inUse, (store) => saveLead(store, newLead('a', person), []));
-    await inFile(aside, async (store) => {
-      await saveLead(store, newLead('a', person), []);
-      await saveLead(store, newLead('only there', person), ['mail']);
-    });
-    const older = `${inUse}.older`;
-    writeFileSync(older, readFileSync(aside));
-    expect(await erase(inUse)).toEqual({ count: 2, erased: true, errors: [] });
-    expect([isForgotten(inUse), isForgotten(aside)]).toEqual([true, true]);
-    expect(await carryLeads(inUse, older)).toEqual({ carried: 0, known: 0, erasedAgain: 0 });
-    expect(await idsIn(inUse)).toEqual([]);
-  });
-
-  test('is said to be left in a file that cannot be opened', async () => {
-    await inFile(inUse, (store) => saveLead(store, newLead('a', person), []));
-    writeFileSync(aside, 'No database. '.repeat(500));
-    const { count, errors } = await erase(inUse);
-    expect([count, errors.length]).toEqual([1, 1]);
-    expect(errors[0]?.message).toContain(aside);
-  });
-});
-
-test('what is erased by age leaves files that were set aside, but for what only they have to forward', async () => {
-  const now = Date.parse('2026-11-20T10:00:00.000Z');
-  const day = 24 * 3_600_000;
-  await inFile(inUse, (store) => saveLead(store, newLead('both'), []));
-  await inFile(aside, async (store) => {
-    await saveLead(store, newLead('both'), ['mail']);
-    await saveLead(store, newLead('only there'), []);
-    await saveLead(store, newLead('never forwarded'), ['mail']);
-  });
-  const expire = (days: number) =>
-    inFile(inUse, (store) => eraseByAge(store, now + days * day, '2026-11-21', inUse));
-  expect(await expire(0)).toMatchObject({ count: 0 });
-  expect(await expire(1)).toEqual({ count: 2, erased: true, errors: [] });
-  expect(await idsIn(inUse)).toEqual([]);
-  expect(await idsIn(aside)).toEqual(['never forwarded']);
-});
-
-test('what was erased by age does not come back from an older copy, not even what that has to deliver', async () => {
-  const now = Date.parse('2026-11-20T10:00:00.000Z');
-  await inFile(aside, (store) => saveLead(store, newLead('old'), ['mail']));
-  const older = `${inUse}.older`;
-  writeFileSync(older, readFileSync(aside));
-  rmSync(aside);
-  await inFile(inUse, async (store) => {
-    await saveLead(store, newLead('old'), []);
-    for (const time of [now, now + 24 * 3_600_000]) {
-      await eraseByAge(store, time, '2026-11-21', inUse);
-    }
-  });
-  expect(await carryLeads(inUse, older)).toEqual({ carried: 0, known: 0, erasedAgain: 0 });
 });
 
 test('the other file is only read', async () => {

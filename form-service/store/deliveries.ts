@@ -63,7 +63,10 @@ export async function claimDelivery(
   const reached = await run<{ recipient: string }>(
     sql`SELECT recipient FROM reached WHERE lead_id = ${id}`,
   );
-  return row && { lead: toLead(row), attempts, reached: reached.map((it) => it.recipient) };
+  const got = reached.map(({ recipient }) => recipient);
+  // Erased meanwhile, or carried over (carry.ts) from a file that says it has been delivered.
+  if (!row || got.includes(channel)) return undefined;
+  return { lead: toLead(row), attempts, reached: got };
 }
 
 /** A recipient, or a channel for all of its recipients, has got the lead. */

@@ -43,7 +43,8 @@ const TABLES = (engine: Store['engine']) => [
     count INTEGER NOT NULL,
     ends_at BIGINT NOT NULL
   )`,
-  // Leads that were erased: an older copy of the leads must not bring them back (carry.ts).
+  // Leads that were erased: an older copy, of whatever age, must not bring them back (carry.ts). Kept
+  // for ever, because a random id says nothing about anybody.
   'CREATE TABLE IF NOT EXISTS erased (lead_id TEXT PRIMARY KEY, erased_at BIGINT NOT NULL)',
   // Who has got a lead: recipients of a mail that is still due to others, and whole channels, so
   // that two copies of the leads tell what was delivered from what was never due (carry.ts).

@@ -100,5 +100,10 @@ export const damages: { what: string; damage: string; says: RegExp }[] = [
     damage: 'find editor/site/.git/objects -type f -delete',
     says: /is not in place/,
   },
+  {
+    what: 'the version is from before the first release',
+    damage: 'rm -r editor/site/hosting/setup',
+    says: /is of an older version, .* git checkout [0-9a-f]{40}, .*Nothing was changed/,
+  },
   { what: 'the answers are nonsense', damage: 'echo SITE_HOST=a >etc/answers', says: /is damaged/ },
 ];
