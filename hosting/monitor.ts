@@ -15,11 +15,9 @@ const { SITE_HOST = '', EDITOR_HOST } = process.env;
 const FOLDERS = ['/var/lib/sonic', '/srv/sonic-editor', '/var/www', '/var/backups/sonic'];
 const current = `/var/www/${SITE_HOST}/current`;
 
-/** The output of a program that runs as this user; empty if it fails. */
 const run = (user: string, ...command: string[]) =>
   spawnSync('runuser', ['-u', user, '--', ...command], { encoding: 'utf8' }).stdout;
 
-/** Git's output in the clone that is published. */
 const git = (...args: string[]) =>
   run('sonic-editor', 'git', '-C', '/srv/sonic-editor/site', ...args);
 
@@ -36,10 +34,6 @@ async function certificateOf(host: string) {
   }
 }
 
-/**
- * The status with which the form service says whether it can store a lead; undefined if it does not
- * answer.
- */
 const askReady = () =>
   fetch('http://127.0.0.1:4322/api/contact/ready', { signal: AbortSignal.timeout(10_000) }).then(
     ({ status }) => status,

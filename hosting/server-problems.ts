@@ -1,4 +1,3 @@
-/** Something that the operator has to look into. */
 export interface Problem {
   about: 'backup' | 'leads' | 'disk' | 'publication' | 'certificate' | 'live site';
   /** One or more sentences. */
@@ -13,14 +12,10 @@ const LEAST_FREE = 1e9;
 /** What is measured on a server; times in milliseconds since 1970. */
 interface Facts {
   now: number;
-  /** When the server was set up. */
   setUp: number;
-  /**
-   * The status with which the form service says whether it can store a lead; undefined if it does
-   * not answer.
-   */
+  /** The status of the form service's `ready`; undefined if it does not answer. */
   ready: number | undefined;
-  /** How many bytes are free on the disk of each folder with something of the site. */
+  /** In bytes. */
   disks: readonly { folder: string; free: number }[];
   /** When the newest backup was written; undefined if there is none. */
   backup: number | undefined;
@@ -35,7 +30,6 @@ interface Facts {
   differences: string;
 }
 
-/** @returns what the operator has to look into */
 export function problemsOf(facts: Facts): Problem[] {
   const { now, setUp, ready, disks, backup, undelivered } = facts;
   const { release, change, certificates, differences } = facts;

@@ -24,7 +24,6 @@ const NOT_ABOUT_THE_TOKEN = [
   'internal-error',
 ];
 
-/** The check of a provider's tokens by its siteverify-compatible service. */
 export function createProvider(secret: string, settings: VerifierSettings, post: Fetch) {
   let failingSince: number | undefined;
   return {
@@ -59,7 +58,6 @@ function judge(verdict: Verdict, { action, minimumScore, hostnames }: VerifierSe
   }
 }
 
-/** @throws Error if the response is no usable verdict */
 async function ask(url: string, secret: string, token: string, post: Fetch): Promise<Verdict> {
   const response = await post(url, {
     method: 'POST',

@@ -9,7 +9,6 @@ import {
 import type { Channel, Lead } from '../store/lead.ts';
 import type { Store } from '../store/store.ts';
 
-/** Forwards leads by one channel. */
 export interface Sender {
   channel: Channel;
   /**
@@ -21,7 +20,6 @@ export interface Sender {
   deliver: (lead: Lead, reached: string[]) => Promise<void>;
 }
 
-/** Thrown if only some recipients have got a lead. */
 export class PartlyDelivered extends Error {
   readonly reached: string[];
 
@@ -80,7 +78,6 @@ export async function deliverDue(
   }
 }
 
-/** Delivers the leads of one channel as long as the service runs. */
 export function startOutbox(
   store: Store,
   sender: Sender,
