@@ -29,13 +29,10 @@ export class PartlyDelivered extends Error {
   }
 }
 
-interface Pauses {
-  firstRetryMs: number;
-  longestRetryMs: number;
+interface Options {
+  firstRetryMs?: number;
+  log?: Log;
 }
-type Options = Partial<Pauses> & { log?: Log };
-
-const DEFAULTS: Pauses = { firstRetryMs: 60_000, longestRetryMs: LONGEST_PAUSE_MS };
 
 /**
  * Delivers all due leads of one channel, until none is left or `isOver`. A failed delivery is
@@ -46,17 +43,15 @@ export async function deliverDue(
   store: Store,
   { channel, deliver }: Sender,
   isOver: () => boolean,
-  { log = writeLog, ...pauses }: Options = {},
+  { firstRetryMs = 60_000, log = writeLog }: Options = {},
 ): Promise<void> {
-  const { firstRetryMs, longestRetryMs } = { ...DEFAULTS, ...pauses };
-
   async function attempt({ lead, attempts, reached }: Delivery) {
     const entry = { event: channel, lead: lead.id, attempts: attempts + 1 };
     try {
       await deliver(lead, reached);
     } catch (error) {
       const reason = describeError(error);
-      const pause = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts);
+      const pause = Math.min(LONGEST_PAUSE_MS, firstRetryMs * 2 ** attempts);
       const got = error instanceof PartlyDelivered ? error.reached : [];
       await recordFailure(store, lead.id, channel, Date.now() + pause, reason, got);
       log({ ...entry, outcome: 'failed', detail: reason });
