@@ -10,7 +10,7 @@ import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import { type Problem, problemsOf } from './server-problems.ts';
 
-const { SITE_HOST = '', EDITOR_HOST } = process.env;
+const { SITE_HOST = '', EDITOR_HOST, BACKUP_TARGET } = process.env;
 /** Leads, drafts, releases and backups, which may be on different disks. */
 const FOLDERS = ['/var/lib/sonic', '/srv/sonic-editor', '/var/www', '/var/backups/sonic'];
 const current = `/var/www/${SITE_HOST}/current`;
@@ -57,7 +57,7 @@ async function findProblems(): Promise<Problem[]> {
     { cwd: current, encoding: 'utf8' },
   );
   const failed = run('sonic', process.execPath, 'form-service/cli/leads.ts', 'failed');
-  const backups = globSync('/var/backups/sonic/*.tar.gz').map((file) => statSync(file).mtimeMs);
+  const timesOf = (files: string) => globSync(files).map((file) => statSync(file).mtimeMs);
   const hosts = [SITE_HOST, ...(EDITOR_HOST ? [EDITOR_HOST] : [])];
   const certificates = await Promise.allSettled(hosts.map(certificateOf));
   return problemsOf({
@@ -65,7 +65,8 @@ async function findProblems(): Promise<Problem[]> {
     setUp: statSync('/etc/sonic').birthtimeMs,
     ready: await askReady(),
     disks: FOLDERS.map((folder) => ({ folder, free: freeOf(folder) })),
-    backup: backups.length > 0 ? Math.max(...backups) : undefined,
+    backups: timesOf('/var/backups/sonic/*.tar.gz'),
+    copies: BACKUP_TARGET ? timesOf('/etc/sonic/copied') : undefined,
     undelivered: failed.startsWith('0 ') ? '' : failed.slice(0, 2_000).trim(),
     release: Date.parse(`${year}-${month}-${date}T${time.join(':')}Z`),
     change: Number(git('log', '-1', '--format=%ct', '@{upstream}')) * 1000,

@@ -17,8 +17,10 @@ interface Facts {
   ready: number | undefined;
   /** In bytes. */
   disks: readonly { folder: string; free: number }[];
-  /** When the newest backup was written; undefined if there is none. */
-  backup: number | undefined;
+  /** When they were written. */
+  backups: readonly number[];
+  /** When the last one was copied to BACKUP_TARGET; undefined without one. */
+  copies: readonly number[] | undefined;
   /** What `npm run leads -- failed` says; empty if nothing waits. */
   undelivered: string;
   /** When the live release was made. */
@@ -31,7 +33,7 @@ interface Facts {
 }
 
 export function problemsOf(facts: Facts): Problem[] {
-  const { now, setUp, ready, disks, backup, undelivered } = facts;
+  const { now, setUp, ready, disks, backups, copies, undelivered } = facts;
   const { release, change, certificates, differences } = facts;
   const problems: Problem[] = [];
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -45,9 +47,14 @@ export function problemsOf(facts: Facts): Problem[] {
     const message = `The disk of ${folder} has only ${Math.floor(free / 1e6)} MB left.`;
     problems.push({ about: 'disk', message });
   }
-  if (now - (backup ?? setUp) > 26 * HOUR) {
-    const last = backup ? `the last one is of ${day(backup)}` : 'there is none';
-    const message = `The last night has left no backup; ${last}. sonic backup says why.`;
+  // Since then none is missing; what is of later comes from a clock that was ahead.
+  const last = (times: readonly number[]) => Math.max(setUp, ...times.filter((it) => it <= now));
+  if (now - last(backups) > 26 * HOUR) {
+    const message = `There is no backup since ${day(last(backups))}. sonic backup says why.`;
+    problems.push({ about: 'backup', message });
+  }
+  if (copies && now - last(copies) > 26 * HOUR) {
+    const message = `No backup was copied to BACKUP_TARGET since ${day(last(copies))}. sonic backup says why.`;
     problems.push({ about: 'backup', message });
   }
   if (undelivered) {
