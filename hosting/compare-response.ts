@@ -8,9 +8,13 @@ export interface LiveResponse {
   body: string;
 }
 
+/** The response that the build promises for a path. */
 export type Expected = { status: 200 | 404; body: string } | { to: string };
 
-/** @returns one line for each difference */
+/**
+ * Compares a live response with what the build promises: one line for each difference, none if they
+ * agree.
+ */
 export function compareResponse(path: string, expected: Expected, live: LiveResponse): string[] {
   if ('to' in expected) return compareRedirect(path, expected.to, live);
   if (live.status !== expected.status) return [`status ${live.status}, not ${expected.status}`];
@@ -31,7 +35,10 @@ function compareRedirect(path: string, to: string, { status, headers }: LiveResp
   return pathname === to ? [] : [`leads to ${location}, not to ${to}`];
 }
 
-/** RFC 9116: whether it is missing, or expires within 30 days. */
+/**
+ * Checks a live /.well-known/security.txt (RFC 9116). Returns a sentence if it is missing, has
+ * expired or will expire within 30 days.
+ */
 export async function checkSecurityText(response: Response, now = Date.now()): Promise<string[]> {
   if (response.status !== 200) return [`status ${response.status}, not 200`];
   const [, expires = ''] = /^Expires: (.+)$/im.exec(await response.text()) ?? [];

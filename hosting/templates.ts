@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { MESSAGES } from '../form-service/contract.ts';
 import { canonicalOf, HIDDEN, headers } from './headers.ts';
 
+/** What the build fills into the templates of this folder. */
 export interface HostFacts {
   host: string;
   /** The host that this one leads to since the site has moved there. */
@@ -26,7 +27,7 @@ const ANSWERS = {
   default: codes.store,
 };
 
-/** The files of deploy/, and their text. */
+/** What the build writes into deploy/: each file's name, and its text. */
 export const configurations = (facts: HostFacts) => ({
   Caddyfile: template('caddy/Caddyfile'),
   'site.caddy': fillIn(template('caddy/site.caddy'), facts, {
@@ -64,7 +65,10 @@ export const headersFile = (alternates: readonly string[]) =>
       .map((path) => `${path}\n  Link: ${canonicalOf(path)}\n`),
   ].join('\n');
 
-/** Fills in what is in double braces, and leaves out what is between `# begin` and `# end`. */
+/**
+ * Fills in what is in double braces. Without a form, or several form services, leaves their lines
+ * out.
+ */
 function fillIn(
   text: string,
   { host, movedTo, formPath, formServers, redirects }: HostFacts,

@@ -10,7 +10,10 @@ export interface Settings {
   copies: string;
 }
 
-/** @throws Error that names the wrong variable */
+/**
+ * Reads the settings of the editor at a link.
+ * @throws Error that names the wrong variable
+ */
 export function readSettings({
   EDIT_ORIGIN: origin = '',
   EDIT_FOLDER: folder = 'data/editor',

@@ -53,12 +53,12 @@ export function openLong(
 export function arrange(
   editing: Editing,
   file: string,
-  { list, entries, focus, caret, words }: EntryChange,
+  { path, value, focus, caret, words }: EntryChange,
 ): void {
   const { edited, typing } = editing;
   leave(typing);
-  edited.host()?.edit(file, list, entries, words);
-  const isInside = ({ path }: FieldRef) => focus.every((name, index) => path[index] === name);
+  edited.host()?.edit(file, path, value, words);
+  const isInside = (text: FieldRef) => focus.every((name, index) => text.path[index] === name);
   const text = edited.map().texts.find((each) => each.file === file && isInside(each));
   if (text?.isWhole) begin(typing, text, caret);
   else openField(editing, file, focus);

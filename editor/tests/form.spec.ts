@@ -1,10 +1,12 @@
 /** The form: entries, fields of every kind, keys only, search; nothing is cut off. */
+import { readFileSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 import { axeFindings } from '../../tests/e2e/sweeps/axe.ts';
 import { EDITOR, read, write } from './copy.ts';
 import {
+  drawn,
   HOME,
   headline,
   JOBS,
@@ -17,6 +19,12 @@ import {
   titles,
   USE_CASES,
 } from './editor.ts';
+
+const ABOUT = 'content/pages/about.yaml';
+const POLICY = 'content/pages/privacy-policy.yaml';
+const ROW = parse(readFileSync(ABOUT, 'utf8')).sections.find(
+  ({ look }: { look?: string }) => look === 'rows',
+).cards[0];
 
 test('entries are added and removed, and every step can be undone', async ({ page }) => {
   const before = titles(USE_CASES);
@@ -215,4 +223,43 @@ test('axe finds nothing, light and dark, and nothing is cut off, wide and narrow
       );
     expect(overflowing).toEqual([]);
   }
+});
+
+test('a list that is added goes on in its first entry, whose name stands beside its dash on the page', async ({
+  page,
+}) => {
+  await open(page, ABOUT);
+  await drawn(page).getByText(ROW.title, { exact: true }).first().click();
+  const entry = panel(page).locator('.list > li').first();
+  await entry.getByRole('button', { name: '+ Points' }).click();
+  await expect(entry.getByLabel('Point 1', { exact: true })).toBeFocused();
+  const named = drawn(page).locator('[data-edit-empty]').first();
+  const { height } = (await named.boundingBox()) ?? { height: 0 };
+  expect(height).toBeLessThan(40);
+});
+
+test('an impossible day is marked where it is typed, and a possible one is shown in words', async ({
+  page,
+}) => {
+  await open(page, POLICY);
+  await drawn(page).getByText('to be set by the provider').first().click();
+  const date = panel(page).getByLabel('Date', { exact: true });
+  await date.fill('31/02/2026');
+  await expect(panel(page).getByRole('strong')).toHaveText(/^Date is not a day/);
+  await date.fill('2026-11-21');
+  await expect(date).toHaveAttribute('type', 'date');
+  await expect(drawn(page).getByText('21 November 2026')).toBeVisible();
+});
+
+test('one # begins the highest heading that a text can have, and in a list it is said that none can stand', async ({
+  page,
+}) => {
+  await open(page, POLICY);
+  await drawn(page).getByText('to be set by the provider').first().click();
+  const text = panel(page).getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\n# Last words\n- ## One');
+  await expect(text.locator('h2').last()).toHaveText('Last words');
+  await expect(panel(page).getByRole('status')).toHaveText(/^A heading cannot stand in a list/);
 });

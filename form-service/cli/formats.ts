@@ -10,6 +10,7 @@ const COLUMNS = ['receivedAt', ...FIELD_NAMES, 'verified', 'signals', 'id'];
 
 const QUOTED = { quoted: true, record_delimiter: 'windows' } as const;
 
+/** Leads as CSV that Excel reads as UTF-8. */
 export async function* csv(leads: AsyncIterable<Lead>) {
   yield stringify([COLUMNS], { ...QUOTED, bom: true });
   for await (const { id, receivedAt, verified, signals, fields } of leads) {
@@ -22,14 +23,16 @@ export async function* csv(leads: AsyncIterable<Lead>) {
 }
 
 /**
- * Written as a formula of only a text, or spreadsheets would calculate with it and lose its plus
- * sign, zeros or spaces. No sign in it ends the text or a cell; Excel takes texts of up to 255.
+ * A telephone number that is written as a formula of only a text, or spreadsheets would calculate
+ * with it and lose its plus sign, zeros or spaces. No sign in it ends the text or a cell; Excel
+ * takes texts of up to 255.
  */
 const PHONE = /^[\p{L}\p{Nd} +()./#*–-]{1,255}$/u;
 
 /**
- * Wherever a cell could begin (some spreadsheets begin one after each semicolon, tab or line break
- * of a text), an apostrophe stands before the sign of a formula.
+ * A text in which no spreadsheet finds a formula. Some begin a cell after each semicolon, tab or
+ * line break of a text; wherever a cell could begin, an apostrophe stands before the sign of a
+ * formula.
  */
 const cell = (text: string) =>
   // Separators are not among the blanks; otherwise a long run of tabs would take quadratic time.
@@ -38,9 +41,12 @@ const cell = (text: string) =>
     "$1$2'",
   );
 
-// Without the characters that reverse the order of what is shown.
+/**
+ * A text without the characters that reverse the order of what a terminal or a spreadsheet shows.
+ */
 const visible = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '');
 
+/** Leads as one JSON array, with their exact texts. */
 export async function* json(leads: AsyncIterable<Lead>) {
   let separator = '[\n';
   for await (const lead of leads) {
@@ -51,6 +57,7 @@ export async function* json(leads: AsyncIterable<Lead>) {
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
+/** Leads for a terminal, and their number. */
 export async function* list(leads: AsyncIterable<Lead>) {
   let count = 0;
   for await (const { id, receivedAt, verified, signals, fields } of leads) {
@@ -67,6 +74,7 @@ export async function* list(leads: AsyncIterable<Lead>) {
   yield `${submissions(count)}.\n`;
 }
 
+/** Deliveries that have failed, for a terminal. */
 export function* failures(waiting: Waiting[]) {
   for (const { id, channel, receivedAt, attempts, nextAttemptAt, reason } of waiting) {
     const next = new Date(nextAttemptAt).toISOString();
@@ -76,6 +84,8 @@ export function* failures(waiting: Waiting[]) {
   yield `${deliveries(waiting.length)} waiting.\n`;
 }
 
+/** A number of deliveries as words, such as `2 deliveries`. */
 export const deliveries = (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`);
+/** A number of submissions as words, such as `2 submissions`. */
 export const submissions = (count: number) =>
   count === 1 ? '1 submission' : `${count} submissions`;

@@ -38,6 +38,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
+/** What follows the name of a command, if anything. */
 const ARGUMENTS: Record<string, string> = { erase: 'an email address', carry: 'a file' };
 
 /**

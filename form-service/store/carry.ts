@@ -7,13 +7,13 @@ import { VERSION } from './schema.ts';
 
 const LIMIT_MS = 10_000;
 
-/** How many leads of another file. */
+/** What has been done with the leads of another file. */
 export interface Carried {
-  /** Were only there, and are here now. */
+  /** How many were only there, and are here now. */
   carried: number;
-  /** Were here already. */
+  /** How many were here already. */
   known: number;
-  /** Were here although they had been erased, and are erased again. */
+  /** How many were here although they had been erased; they are erased again. */
   erasedAgain: number;
 }
 
@@ -48,6 +48,7 @@ export async function carryLeads(into: string, from: string, isTrial = false): P
   }
 }
 
+/** What is the same for all names of a file. */
 function fileOf(path: string): string {
   const { dev, ino } = statSync(path, { bigint: true });
   return `${dev}:${ino}`;

@@ -14,7 +14,11 @@ export function findSetAside(database: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** @returns the errors of files that could not be opened or changed */
+/**
+ * Does something with the leads of each file that was set aside, one after the other.
+ *
+ * @returns the errors of files that could not be opened or changed
+ */
 export async function inEachSetAside(
   database: string,
   act: (store: Store) => Promise<unknown>,

@@ -27,11 +27,11 @@ test('one section is enough for a page', () => {
 test.each([
   [
     { sections: [hero, form, form] },
-    'sections entry 3, type is a second contact form. A page can have one; remove this one.',
+    'sections entry 3 is a second contact form. A page can have one; remove this one.',
   ],
   [
     { sections: [closing, hero] },
-    'sections entry 1, type is closing, which has no headline for the page. Begin with hero, ',
+    'sections entry 1 has no headline for the page. Begin with “Top of the page” or “',
   ],
   [{ sections: [hero, { type: 'banner' }] }, 'sections entry 2, type is "banner"; it can be '],
   [

@@ -18,6 +18,9 @@ export type SectionType = SectionContent['type'];
 /** Sections whose headline can be the h1 of a page. */
 const OPENINGS: readonly SectionType[] = ['hero', 'contact-form'];
 
+const titleOf = (type: SectionType) =>
+  sectionSchemas.find(({ shape }) => shape.type.value === type)?.meta()?.title;
+
 const formerPath = z
   .string()
   .regex(/^(\/[\w.-]+)+$/, 'is not a path. Write the former path, such as /careers')
@@ -61,12 +64,10 @@ export const page = z
   .superRefine(({ sections }, context) => {
     const [first] = sections;
     const reject = (at: number, message: string) =>
-      context.addIssue({ code: 'custom', path: ['sections', at, 'type'], message });
+      context.addIssue({ code: 'custom', path: ['sections', at], message });
     if (first && !OPENINGS.includes(first.type)) {
-      reject(
-        0,
-        `is ${first.type}, which has no headline for the page. Begin with ${OPENINGS.join(', ')}.`,
-      );
+      const names = OPENINGS.map((type) => `“${titleOf(type)}”`).join(' or ');
+      reject(0, `has no headline for the page. Begin with ${names}.`);
     }
     const forms = sections.flatMap(({ type }, at) => (type === 'contact-form' ? [at] : []));
     for (const at of forms.slice(1)) {

@@ -34,7 +34,10 @@ export const personWith = (accounts: Accounts, email: string): Person | undefine
     email.toLowerCase(),
   ).map(toPerson)[0];
 
-/** Also one who was removed, with the drafts of before; the first has all rights. */
+/**
+ * Adds somebody, or one who was removed again, with the drafts of before; whoever is the first to
+ * be able to has all rights.
+ */
 export const addPerson = (
   accounts: Accounts,
   email: string,

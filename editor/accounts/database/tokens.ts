@@ -1,4 +1,7 @@
-/** Invitations, sessions and links to pages, of which only hashes are kept. */
+/**
+ * What opens something to whoever has it: invitations, sessions and links to pages. Only hashes are
+ * kept.
+ */
 import { hashOf, newToken } from '../secrets.ts';
 import { type Accounts, type Row, rows } from './open.ts';
 import { PERSON } from './people.ts';

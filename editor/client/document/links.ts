@@ -91,7 +91,7 @@ export function linkErrors(file: string, contents: Contents, anchors: RenderedId
     ? pathsShowing(file, contents)
     : [pageOfFile(file, contents)].filter((path) => path !== undefined);
   const moved = movedPathsIn(contents);
-  const targets = links.map(({ link }) => pathIn(link));
+  const targets = links.map(({ link }) => partsOf(link).path || '/');
   // Rendering all pages, which may be thousands, would take too long for each key.
   const mentioned = new Set([
     ...own,
@@ -104,7 +104,7 @@ export function linkErrors(file: string, contents: Contents, anchors: RenderedId
     path,
     links: own.includes(path) ? links.map(({ link }) => link) : [],
     get anchors() {
-      return anchors.on(path, contents) ?? links.map(({ link }) => link.split('#')[1] ?? '');
+      return anchors.on(path, contents) ?? links.map(({ link }) => partsOf(link).anchor);
     },
   }));
   const redirects = redirectsTo(paths, moved);
@@ -116,8 +116,11 @@ export function linkErrors(file: string, contents: Contents, anchors: RenderedId
   });
 }
 
-/** The path of the page that a link leads to. */
-const pathIn = (link: string) => link.replace(/#.*/, '').replace(/\/$|\.html$/, '') || '/';
+/** The page that a link within the site leads to, empty for its own, and the anchor on that. */
+export function partsOf(link: string): { path: string; anchor: string } {
+  const [path = '', anchor = ''] = link.split('#');
+  return { path: path && (path.replace(/\/$|\.html$/, '') || '/'), anchor };
+}
 
 /**
  * Whether a change of the page at a path can break a link of this file; a link that is written in

@@ -12,7 +12,7 @@ import {
 } from '../../site.ts';
 import { type Path, type Value, valueAt, withValueAt } from '../../yaml/value.ts';
 import type { Replacement } from './draft.ts';
-import { linksIn, relinked } from './links.ts';
+import { linksIn, partsOf, relinked } from './links.ts';
 import { placeOf } from './problems.ts';
 
 /** An address made from a page's name, such as `/our-story`. */
@@ -54,7 +54,7 @@ export interface LinkPlace {
 export const linksTo = (path: string, contents: Contents): LinkPlace[] =>
   Object.entries(contents).flatMap(([file, value]) =>
     linksIn(file, value)
-      .filter(({ link }) => link.split('#')[0] === path)
+      .filter(({ link }) => partsOf(link).path === path)
       .map(({ path }) => ({ file, path, place: placeOf(file, path, value) })),
   );
 
@@ -72,7 +72,7 @@ function withoutEntry(value: Value, path: Path): Value {
 /** A value whose links to one page lead to another. */
 const redirected = (file: string, value: Value, from: string, to: string, keepsAnchors: boolean) =>
   relinked(file, value, (link) => {
-    const [path, anchor] = link.split('#');
+    const { path, anchor } = partsOf(link);
     if (path !== from) return link;
     return anchor && keepsAnchors ? `${to}#${anchor}` : to;
   });
@@ -80,7 +80,7 @@ const redirected = (file: string, value: Value, from: string, to: string, keepsA
 /** Header and footer without the entries that lead to a page. */
 const withoutEntriesFor = (path: string, file: string, value: Value): Value =>
   linksIn(file, value)
-    .filter((link) => isEntry({ file, ...link }) && link.link.split('#')[0] === path)
+    .filter((link) => isEntry({ file, ...link }) && partsOf(link.link).path === path)
     // From the last one on, because the others move up.
     .toReversed()
     .reduce((whole, link) => withoutEntry(whole, link.path.slice(0, -1)), value);

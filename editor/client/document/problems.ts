@@ -25,7 +25,7 @@ import {
 } from '../../yaml/value.ts';
 import { namePath } from '../fields/schema.ts';
 import { mergeWith, tidied } from './draft.ts';
-import { linkErrors, linksIn, mayLeadTo } from './links.ts';
+import { linkErrors, linksIn, mayLeadTo, partsOf } from './links.ts';
 import type { RenderedIds } from './rendered-ids.ts';
 import type { State } from './state.ts';
 
@@ -102,7 +102,7 @@ export function whyNot(
   const sentence = `${place} ${message}`;
   const leadsTo = linksIn(file, contents[file])
     .filter((each) => samePath(each.path, path) && each.line === line)
-    .map(({ link }) => fileAt(link.replace(/#.*/, '')));
+    .map(({ link }) => fileAt(partsOf(link).path));
   // The page that a link leads to, or what no longer has the link.
   const needed = [...leadsTo, file].find(
     (each) => each in drafted && !same(drafted[each], contents[each]),

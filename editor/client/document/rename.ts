@@ -2,7 +2,7 @@
 import { type Contents, pathOfFile, SECTIONS } from '../../site.ts';
 import { samePath, valueAt } from '../../yaml/value.ts';
 import { type Hit, hitsIn } from './find-words.ts';
-import { linksIn } from './links.ts';
+import { linksIn, partsOf } from './links.ts';
 
 /** A page's own name. */
 export const nameIn = (contents: Contents, file: string): string =>
@@ -13,7 +13,7 @@ export function stillCalled(contents: Contents, page: string, from: string): Hit
   const headline = [...SECTIONS, 0, 'heading'];
   const isLinkTo = ({ file, path, text, at, length }: Hit) =>
     linksIn(file, contents[file]).some((link) => {
-      if (link.link.split('#')[0] !== pathOfFile(page)) return false;
+      if (partsOf(link.link).path !== pathOfFile(page)) return false;
       if (link.at === undefined) return samePath(path, [...link.path.slice(0, -1), 'label']);
       // In a long text: what stands between the brackets.
       const between = text.slice(at + length, link.at);

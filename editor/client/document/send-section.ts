@@ -4,7 +4,7 @@ import { SHARED_FILES } from '../../../src/content/files/shared-files.ts';
 import { type Contents, listsIn, pathOfFile, SECTIONS, sectionsIn } from '../../site.ts';
 import { textsIn, type Value, withValueAt } from '../../yaml/value.ts';
 import type { Replacement } from './draft.ts';
-import { linksIn, relinked } from './links.ts';
+import { linksIn, partsOf, relinked } from './links.ts';
 import type { LinkPlace } from './pages.ts';
 import { placeOf } from './problems.ts';
 
@@ -27,7 +27,7 @@ function leadingTo(contents: Contents, { file, index }: SectionAt) {
   const own = anchorsIn(contents, sections.slice(index, index + 1));
   const others = anchorsIn(contents, sections.toSpliced(index, 1));
   return (link: string, from: string): boolean => {
-    const [path, anchor = ''] = link.split('#');
+    const { path, anchor } = partsOf(link);
     const isOnPage = path === pathOfFile(file) || (path === '' && from === file);
     return isOnPage && own.has(anchor) && !others.has(anchor);
   };
@@ -62,7 +62,7 @@ export function sent(
   const there = anchorsIn(contents, sectionsIn(contents[to]));
   const [from, target] = [pathOfFile(file), pathOfFile(to)];
   const followed = (link: string) => {
-    const anchor = link.split('#')[1] ?? '';
+    const { anchor } = partsOf(link);
     // As the site's createAnchors numbers the second of a name on a page.
     return `#${there.has(anchor) ? `${anchor}-2` : anchor}`;
   };

@@ -28,6 +28,8 @@ interface Taken {
   words: string;
   /** Its files, of which it is the last undo step. */
   files: readonly string[];
+  /** Whether nothing has been changed since. */
+  isLatest: boolean;
 }
 
 export const EMPTY: State = {
@@ -138,6 +140,10 @@ const basedOnSaved = ({ drafts }: State, saved: StoreAction & { type: 'kept' }):
       return [[file, { ...now, base: saved.texts[file] ?? null, commentSource }]];
     }),
   );
+
+/** The file whose last step undo takes back: of what has just been taken away, or the open one. */
+export const fileToUndo = ({ taken }: Pick<State, 'taken'>, open: string): string =>
+  (taken?.isLatest && taken.files[0]) || open;
 
 /** The files whose draft differs from the file on the disk. */
 export const unwritten = ({ drafts }: Pick<State, 'drafts'>): string[] =>

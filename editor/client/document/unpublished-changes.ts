@@ -10,7 +10,7 @@ import { type Contents, isMovedFrom, pathOfFile, titleOf } from '../../site.ts';
 import { type Change, compare } from '../../yaml/compare.ts';
 import { type Fields, isComposite, isFields, same, type Value } from '../../yaml/value.ts';
 import { parsed, type Replacement, tidied } from './draft.ts';
-import { linksIn } from './links.ts';
+import { linksIn, partsOf } from './links.ts';
 import type { State } from './state.ts';
 
 /** A file that differs from the published one, or a page that has been moved. */
@@ -117,7 +117,7 @@ const hasFollowed = ({ file, publishedFile, before, after }: UnpublishedFile, pa
   (movedFromOf(after).includes(path) && !movedFromOf(before).includes(path));
 
 const leadsTo = (file: string, value: Value, path: string) =>
-  linksIn(file, value).some(({ link }) => link.split('#')[0] === path);
+  linksIn(file, value).some(({ link }) => partsOf(link).path === path);
 
 /**
  * What is sent to publish these files.

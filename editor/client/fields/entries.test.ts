@@ -9,6 +9,7 @@ const schema = group('Page', {
   heading: text('Heading', 40),
   points: list('Points', text('Point', 40), { min: 1, max: 5 }),
   rows: list('Rows', z.array(cell).min(2).meta({ title: 'Row' }), {}),
+  columns: list('Columns', group('Column', { title: cell, style: cell.optional() }), { max: 4 }),
   links: list('Links', link, { min: 0, max: 3 }),
   sections: list('Sections', section('hero', 'Top', '', { heading: cell })),
 });
@@ -20,6 +21,7 @@ const whole = {
     ['Fast', '', ''],
     ['', '', ''],
   ],
+  columns: [{ title: 'Boat', style: 'names' }, { title: 'Price' }, { title: 'Time' }],
   links: [
     { label: 'Boats', href: '/boats' },
     { label: '', href: '' },
@@ -30,8 +32,8 @@ const whole = {
 const at = (path: Path, from: number, to = from) =>
   ({ schema, whole: whole as Value, path, span: [from, to] }) as const;
 const shortly = (change: EntryChange | undefined) =>
-  change && [change.entries, change.focus, change.caret];
-const { points, rows, links } = whole;
+  change && [change.value, change.focus, change.caret];
+const { points, rows, columns, links } = whole;
 
 test.each<[string, Path, number, boolean, unknown]>([
   [
@@ -120,13 +122,13 @@ test.each([
   ['numbered', '1.\tOne\n2.\tTwo'],
 ])('a list copied %s becomes points at the caret', (_, copied) => {
   const change = pastedEntries(at(['points', 0], 5, 13), copied);
-  expect(change?.entries).toEqual(['LeaveOne', 'Two', 'Arrive at one', '']);
+  expect(change?.value).toEqual(['LeaveOne', 'Two', 'Arrive at one', '']);
   expect([change?.focus, change?.caret, change?.words]).toEqual([['points', 1], 3, undefined]);
 });
 
 test('points for which there is no room are counted', () => {
   const change = pastedEntries(at(['points', 2], 0), 'a\nb\nc\nd');
-  expect(change?.entries).toEqual(['Leave at noon', 'Arrive at one', 'a', 'b', 'c']);
+  expect(change?.value).toEqual(['Leave at noon', 'Arrive at one', 'a', 'b', 'c']);
   expect(change?.words).toBe('1 of 4 did not fit: there is room for 5.');
 });
 
@@ -137,17 +139,46 @@ test('one paragraph that a PDF has wrapped is no list', () => {
 
 test('a table fills the cells from here on, adds rows, and what does not fit is said', () => {
   const change = pastedEntries(at(['rows', 1, 1], 0), 'S\t10\r\nM\t20\r\nL\t"30"\tmore\r\n');
-  expect(change?.entries).toEqual([
-    rows[0],
-    ['Fast', 'S', '10'],
-    ['', 'M', '20'],
-    ['', 'L', '“30”'],
-  ]);
+  expect(change?.value).toEqual([rows[0], ['Fast', 'S', '10'], ['', 'M', '20'], ['', 'L', '“30”']]);
   expect(change?.words).toBe('1 column did not fit into the table.');
   expect(pastedEntries(at(['rows', 1, 1], 0), 'S 10\nM 20')).toBeUndefined();
   const ofLines = pastedEntries(at(['rows', 1, 1], 0), 'S\t"Noon\nDaily"\r\nM\t20');
-  expect(ofLines?.entries.slice(1)).toEqual([
+  expect(ofLines && (ofLines.value as Value[]).slice(1)).toEqual([
     ['Fast', 'S', 'Noon / Daily'],
     ['', 'M', '20'],
   ]);
+});
+
+test('a table fills the titles from here on and the cells below, adds columns and rows, and what does not fit is said', () => {
+  const copied = 'Plan\tPer month\tUsers\r\nS\t10\t1\r\nM\t20\t5\r\nL\t30\t\r\nXL\t40\t50';
+  const first = pastedEntries(at(['columns', 0, 'title'], 0, 4), copied);
+  const filled = first?.value as typeof whole;
+  expect(filled.columns).toEqual([
+    { title: 'Plan', style: 'names' },
+    { title: 'Per month' },
+    { title: 'Users' },
+  ]);
+  expect(filled.rows).toEqual([
+    ['S', '10', '1'],
+    ['M', '20', '5'],
+    ['L', '30', ''],
+    ['XL', '40', '50'],
+  ]);
+  expect({ ...filled, columns, rows }).toEqual(whole);
+  expect([first?.focus, first?.words]).toEqual([['columns', 0, 'title'], undefined]);
+
+  const last = pastedEntries(at(['columns', 2, 'title'], 0), copied);
+  const added = last?.value as typeof whole;
+  expect(added.columns).toEqual([
+    columns[0],
+    columns[1],
+    { title: 'Plan' },
+    { title: 'Per month' },
+  ]);
+  expect(added.rows[0]).toEqual(['Boat', 'Price', 'S', '10']);
+  expect(added.rows[3]).toEqual(['', '', 'XL', '40']);
+  expect(last?.words).toBe('1 column did not fit into the table.');
+
+  const head = pastedEntries(at(['columns', 1, 'title'], 0), 'Per month\tUsers\n');
+  expect(head && (head.value as typeof whole).rows).toEqual(rows);
 });

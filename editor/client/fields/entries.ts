@@ -1,7 +1,7 @@
 /** What Enter, Backspace and copied lists do to the entries of the list that a text is in. */
 import { z } from 'zod';
 import { kindOf } from '../../../src/content/fields/shapes.ts';
-import { isFields, type Path, same, type Value, valueAt } from '../../yaml/value.ts';
+import { isFields, type Path, same, type Value, valueAt, withValueAt } from '../../yaml/value.ts';
 import { blank, hasConstant, limitsOf, schemaAt } from './schema.ts';
 import { pastedLines, pastedParagraph, WRAPPED } from './typography.ts';
 
@@ -14,10 +14,10 @@ export interface TextAt {
   span: readonly [from: number, to: number];
 }
 
-/** A list with other entries, and where somebody goes on typing. */
+/** A list with other entries, or what is around several, and where somebody goes on typing. */
 export interface EntryChange {
-  list: Path;
-  entries: Value[];
+  path: Path;
+  value: Value;
   /** A text, or an entry in whose first text it is. */
   focus: Path;
   caret: number;
@@ -25,14 +25,19 @@ export interface EntryChange {
   words?: string | undefined;
 }
 
-/** The list around a text, its entry, and the kind of that. */
-interface Around {
+interface List {
   list: Path;
   entries: Value[];
-  index: number;
-  kind: z.ZodType;
+  /** What each of them is declared as. */
+  element: z.ZodType;
   least: number;
   most: number;
+}
+
+/** The list around a text, its entry, and the kind of that. */
+interface Around extends List {
+  index: number;
+  kind: z.ZodType;
 }
 
 /**
@@ -56,8 +61,8 @@ export function begunEntry(at: TextAt, isLast: boolean): EntryChange | undefined
   const entry = entries[index];
   const focus = [...list, index + 1];
   const goOn = (...fresh: Value[]): EntryChange => ({
-    list,
-    entries: entries.toSpliced(index, 1, ...fresh),
+    path: list,
+    value: entries.toSpliced(index, 1, ...fresh),
     focus,
     caret: 0,
   });
@@ -83,27 +88,32 @@ export function joinedEntry(at: TextAt): EntryChange | undefined {
   if (isBlank(entry, kind)) {
     const last = Array.isArray(before) ? [before.length - 1] : [];
     const focus = index > 0 ? [...list, index - 1, ...last] : [...list, 0];
-    return { list, entries: others, focus, caret: index > 0 ? Number.POSITIVE_INFINITY : 0 };
+    return { path: list, value: others, focus, caret: index > 0 ? Number.POSITIVE_INFINITY : 0 };
   }
   if (typeof entry !== 'string' || typeof before !== 'string') return undefined;
   const joined = before && entry ? `${before} ${entry}` : before + entry;
   return {
-    list,
-    entries: others.with(index - 1, joined),
+    path: list,
+    value: others.with(index - 1, joined),
     focus: [...list, index - 1],
     caret: joined.length - entry.length,
   };
 }
 
 /**
- * What copied text does that is a list in an entry, or a table in a cell; undefined for any other.
+ * What copied text does that is a list in an entry, or a table in a cell or in the title of a
+ * column; undefined for any other.
  */
 export function pastedEntries(at: TextAt, copied: string): EntryChange | undefined {
   const around = aroundOf(at);
   const lines = unwrapped(pastedLines(copied).split('\n')).filter((line) => line.trim());
   const entry = around?.entries[around.index];
-  if (around && Array.isArray(entry) && copied.includes('\t'))
-    return pastedCells(around, entry.length, Number(at.path.at(-1)), lines);
+  if (around && typeof entry === 'object' && copied.includes('\t')) {
+    const cells = lines.map((line) => line.split('\t').map(pastedParagraph));
+    return Array.isArray(entry)
+      ? pastedCells(around, entry.length, Number(at.path.at(-1)), cells)
+      : pastedTable(at, around, cells);
+  }
   if (!around || typeof entry !== 'string' || lines.length < 2) return undefined;
   const { list, entries, index, most } = around;
   const [from, to] = at.span;
@@ -115,8 +125,8 @@ export function pastedEntries(at: TextAt, copied: string): EntryChange | undefin
     .map((text, nth) => (nth === last ? text + entry.slice(to) : text));
   const left = points.length - fitting.length;
   return {
-    list,
-    entries: entries.toSpliced(index, 1, ...ends),
+    path: list,
+    value: entries.toSpliced(index, 1, ...ends),
     focus: [...list, index + last],
     caret: (ends[last]?.length ?? 0) - entry.slice(to).length,
     words:
@@ -124,14 +134,56 @@ export function pastedEntries(at: TextAt, copied: string): EntryChange | undefin
   };
 }
 
-/** Cells from this one on, in rows that are there or are added. */
+/**
+ * A table from the title of a column on: its first line goes into the titles, the others into the
+ * rows; columns and rows are added.
+ */
+function pastedTable(
+  at: TextAt,
+  { list, entries, index, kind, most }: Around,
+  [titles = [], ...cells]: string[][],
+): EntryChange | undefined {
+  const [name] = at.path.slice(-1);
+  const table = list.slice(0, -1);
+  const rows = rowsIn(at, table);
+  if (!rows || name === undefined || typeof name === 'number') return undefined;
+  const { length } = entries;
+  const width = Math.min(Math.max(length, index + titles.length), most);
+  const columns = Array.from({ length: width }, (_, nth) => {
+    const column = nth < length ? entries[nth] : blank(kind);
+    const title = titles[nth - index];
+    return title === undefined ? column : withValueAt(column, [name], title);
+  });
+  const widened = rows.entries.map((row) => [...(row as Value[]), ...blankRow(width - length)]);
+  const filled = pastedCells({ ...rows, entries: widened, index: 0 }, width, index, cells, titles);
+  const value = withValueAt(valueAt(at.whole, table), list.slice(-1), columns);
+  return {
+    ...filled,
+    path: table,
+    value: withValueAt(value, rows.list.slice(-1), filled.value),
+    focus: [...list, index, name],
+  };
+}
+
+/** The list of rows in a table. */
+function rowsIn({ schema, whole }: TextAt, table: Path): List | undefined {
+  const names = Object.keys(valueAt(whole, table) ?? {});
+  return names
+    .map((name) => listAt(schema, whole, [...table, name]))
+    .find((list) => list?.element instanceof z.ZodArray);
+}
+
+/**
+ * Cells from this one on, in rows that are there or are added.
+ * @param head a line that stands above them
+ */
 function pastedCells(
-  { list, entries, index, most }: Around,
+  { list, entries, index, most }: List & { index: number },
   width: number,
   first: number,
-  lines: readonly string[],
+  copied: readonly string[][],
+  head: readonly string[] = [],
 ): EntryChange {
-  const copied = lines.map((line) => line.split('\t').map(pastedParagraph));
   const fitting = copied.slice(0, most - index);
   const rows = fitting.map((cells, nth) =>
     cells
@@ -141,15 +193,15 @@ function pastedCells(
         [...((entries[index + nth] as Value[] | undefined) ?? blankRow(width))],
       ),
   );
-  const widest = Math.max(...copied.map((cells) => cells.length));
+  const widest = Math.max(...[head, ...copied].map((cells) => cells.length));
   const [columns, rest] = [widest - (width - first), copied.length - fitting.length];
   const left = [
     ...(columns > 0 ? [columns === 1 ? '1 column' : `${columns} columns`] : []),
     ...(rest > 0 ? [rest === 1 ? '1 row' : `${rest} rows`] : []),
   ];
   return {
-    list,
-    entries: entries.toSpliced(index, rows.length, ...rows),
+    path: list,
+    value: entries.toSpliced(index, rows.length, ...rows),
     focus: [...list, index + rows.length - 1, Math.min(first + widest, width) - 1],
     caret: Number.POSITIVE_INFINITY,
     words: left.length > 0 ? `${left.join(' and ')} did not fit into the table.` : undefined,
@@ -160,18 +212,22 @@ function aroundOf({ schema, whole, path }: TextAt): Around | undefined {
   const last = path.findLastIndex((name) => typeof name === 'number');
   // A cell is in its row, which is an entry of the table.
   const at = typeof path[last - 1] === 'number' ? last - 1 : last;
-  const list = path.slice(0, at);
-  const entries = valueAt(whole, list);
-  const declared = at > 0 && schemaAt(schema, list, whole);
-  if (!(declared instanceof z.ZodArray) || !Array.isArray(entries)) return undefined;
+  const list = at > 0 ? listAt(schema, whole, path.slice(0, at)) : undefined;
+  if (!list) return undefined;
   const index = Number(path[at]);
+  const kind = kindOf(list.element, list.entries[index]);
+  // What is of several kinds, such as a section, is chosen and not begun.
+  return hasConstant(kind) ? undefined : { ...list, index, kind };
+}
+
+function listAt(schema: z.ZodType, whole: Value, list: Path): List | undefined {
+  const declared = schemaAt(schema, list, whole);
+  const entries = valueAt(whole, list);
+  if (!(declared instanceof z.ZodArray) || !Array.isArray(entries)) return undefined;
   const { minItems = 0, maxItems } = limitsOf(declared);
   // JSON has no infinity.
   const most = maxItems ?? Number.POSITIVE_INFINITY;
-  const kind = kindOf(declared.element as z.ZodType, entries[index]);
-  // What is of several kinds, such as a section, is chosen and not begun.
-  if (hasConstant(kind)) return undefined;
-  return { list, entries, index, kind, least: minItems, most };
+  return { list, entries, element: declared.element as z.ZodType, least: minItems, most };
 }
 
 const blankRow = (width: number): Value[] => Array.from({ length: width }, () => '');

@@ -25,6 +25,7 @@ import {
   limitsOf,
   summaries,
   titleAt,
+  wordsIn,
 } from './schema.ts';
 import { Tags } from './tags/control.tsx';
 import { Text } from './text/control.tsx';
@@ -41,13 +42,19 @@ export function Field({ schema: declared, value, path }: FieldProps) {
     optional && !isAddable ? (value ?? (declared.parse(undefined) as typeof value)) : value;
   const title = titleAt(schema, path.at(-1));
   const { id } = described;
-  const change = (next: typeof value) => {
-    edit(path, next);
+  const add = () => {
+    const fresh = blank(schema);
+    const [[first] = [[]]] = wordsIn(schema, fresh);
+    edit(path, fresh);
+    reveal([...path, ...first]);
+  };
+  const remove = () => {
+    edit(path, undefined);
     reveal(path);
   };
   if (isAddable && shown === undefined) {
     return (
-      <button type="button" id={id} className="add at-start" onClick={() => change(blank(schema))}>
+      <button type="button" id={id} className="add at-start" onClick={add}>
         + {title}
       </button>
     );
@@ -65,11 +72,7 @@ export function Field({ schema: declared, value, path }: FieldProps) {
     </p>
   );
   const removing = isAddable && (
-    <IconButton
-      shape={Trash2}
-      label={`Remove ${title.toLowerCase()}`}
-      onClick={() => change(undefined)}
-    />
+    <IconButton shape={Trash2} label={`Remove ${title.toLowerCase()}`} onClick={remove} />
   );
   const control = <Control key="control" schema={schema} value={shown} path={path} />;
   if (isGroupOf(schema) && (optional || schema instanceof z.ZodObject)) {

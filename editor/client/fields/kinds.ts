@@ -1,6 +1,7 @@
 /** How the kinds of fields differ from a text of one paragraph. */
 import type { z } from 'zod';
 import { linksInMarkdown } from '../../../src/content/fields/markdown.ts';
+import { asAddress } from './link/address.ts';
 import { plainText } from './markdown/plain-text.ts';
 
 /** A link in a text. */
@@ -38,7 +39,7 @@ interface Kind {
 const KINDS: Readonly<Record<string, Kind>> = {
   svg: { isDrawn: true, inWords: (svg, title) => svg && `a ${title.toLowerCase()}` },
   picture: { isDrawn: true, inWords: (file) => file && 'a picture' },
-  link: { isTarget: true, linksIn: (url) => [{ url }] },
+  link: { isTarget: true, cleaned: asAddress, linksIn: (url) => [{ url }] },
   // They are counted and compared.
   tags: { isApart: true },
   markdown: {

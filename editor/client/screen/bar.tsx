@@ -2,6 +2,7 @@ import { ChevronDown, Monitor, Moon, Redo2, Search, Smartphone, Undo2 } from 'lu
 import { type Contents, fileAt, titleOf } from '../../site.ts';
 import { filesOfStep } from '../document/draft.ts';
 import { IS_AT_A_LINK } from '../document/requests.ts';
+import { fileToUndo } from '../document/state.ts';
 import { useEdited } from '../document/store.ts';
 import { Icon, IconButton } from '../ui/icon.tsx';
 import { NARROW, useMedia } from '../ui/use-media.ts';
@@ -95,7 +96,7 @@ function nameOfShown(page: string, file: string, contents: Contents): string {
 /** What is done with drafts. */
 function Tasks({ isPage, waiting }: { isPage: boolean; waiting: number }) {
   const { file, flyout } = useWindow();
-  const { drafts } = useEdited();
+  const { drafts, taken } = useEdited();
   const isNarrow = useMedia(NARROW);
   return (
     <>
@@ -103,7 +104,7 @@ function Tasks({ isPage, waiting }: { isPage: boolean; waiting: number }) {
       <IconButton
         shape={Undo2}
         label="Undo (Ctrl Z)"
-        disabled={filesOfStep(drafts, file, 'past').length === 0}
+        disabled={filesOfStep(drafts, fileToUndo({ taken }, file), 'past').length === 0}
         onClick={undo}
       />
       {!isNarrow && (

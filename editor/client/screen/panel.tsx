@@ -99,6 +99,11 @@ export function Panel({ drafted, problems, settled }: Review) {
               takePicture: requests.takePicture,
             }}
           >
+            {shown
+              .filter(({ file: of, path: at }) => part && of === file && samePath(at, path))
+              .map(({ message }) => (
+                <strong key={message} className="error">{`${name} ${message}`}</strong>
+              ))}
             {part ? (
               <Control key={path.join()} schema={part} value={section} path={path} />
             ) : isPage(file) ? (

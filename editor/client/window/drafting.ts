@@ -5,6 +5,7 @@ import { match } from '../../yaml/match.ts';
 import type { Value } from '../../yaml/value.ts';
 import { nameIn, stillCalled } from '../document/rename.ts';
 import { changedSections, type SectionAction } from '../document/section-tasks.ts';
+import { fileToUndo } from '../document/state.ts';
 import { store } from '../document/store.ts';
 import type { Act } from '../document/unpublished-changes.ts';
 import { schemaAt, titleAt } from '../fields/schema.ts';
@@ -13,9 +14,13 @@ import { ask, open, pageFile } from './navigation.ts';
 import { dispatch, getWindow } from './use-window.ts';
 
 /**
- * One step back in the open file, or of what was done since in another file that this step changes.
+ * One step back in the open file, or of what was done since in another file that this step changes;
+ * brings back what has just been taken away, such as a page.
  */
-export const undo = () => showChanged(arranging(() => store.undo(getWindow().file)));
+export function undo(): void {
+  const file = fileToUndo(store.getState(), getWindow().file);
+  showChanged(arranging(() => store.undo(file)));
+}
 
 /** One step forward again. */
 export const redo = () => showChanged(arranging(() => store.redo(getWindow().file)));

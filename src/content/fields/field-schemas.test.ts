@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { check } from '../errors/field-errors.ts';
-import { href, text } from './field-schemas.ts';
+import { day, dayToSet, href, text } from './field-schemas.ts';
 
 const errorOf = (copy: string) => {
   const result = check('a.yaml', copy, text('Text', 90));
@@ -37,6 +37,25 @@ test.each([
   ['https://a.example/"><script>', 'is not a link'],
 ])('%s is rejected as a link', (link, message) => {
   expect(href.safeParse(link).error?.issues[0]?.message).toContain(message);
+});
+
+test('an address that no browser takes for sure is rejected as too long', () => {
+  const issue = href.safeParse(`https://a.example/${'b'.repeat(2500)}`).error?.issues[0];
+  expect(issue?.message).toMatch(/^has 2518 characters; at most \d+ /);
+});
+
+test.each(['31/02/2026', '2026-02-31', '21 November 2026', '2026-13-01', '[]'])(
+  '%s is no day in any field for one',
+  (typed) => {
+    for (const field of [day('Day', ''), dayToSet('Day', '')]) {
+      expect(field.safeParse(typed).error?.issues[0]?.message).toContain('is not a day');
+    }
+  },
+);
+
+test('a day can wait for the provider where the field says so', () => {
+  expect(dayToSet('Day', '').safeParse('[to be set by the provider]').success).toBe(true);
+  expect(day('Day', '').safeParse('[to be set by the provider]').success).toBe(false);
 });
 
 test.each([

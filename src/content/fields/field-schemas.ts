@@ -129,6 +129,22 @@ export const isExample = z
   .meta({ title: 'Sample data', description: 'Marks it with the tag that is in Company.' })
   .default(false);
 
+const NOT_A_DAY = 'is not a day of the calendar. Write year, month and day, such as 2026-11-21.';
+
+/** A day, such as 2026-11-21. */
+export const day = (title: string, description: string) =>
+  z.iso.date(NOT_A_DAY).meta({ title, description });
+
+/** Whether a text is a day, and not what stands there until the provider sets one. */
+export const isDay = (text: string) => z.iso.date().safeParse(text).success;
+
+/** A day, or in square brackets what stands there until the provider sets one. */
+export const dayToSet = (title: string, description: string) =>
+  z
+    .string()
+    .refine((text) => isDay(text) || /^\[.+\]$/.test(text), NOT_A_DAY)
+    .meta({ title, description, format: 'date' });
+
 /** Bullet points. */
 export const points = (max: number, size?: { min?: number; max?: number }) =>
   list('Points', text('Point', max), size, 'Short lines, each with a dash.');
@@ -156,6 +172,9 @@ const NOT_A_LINK =
 const POSSIBLE =
   /^(https:\/\/([\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(:\d+)?([/?#]|$)|mailto:[^@?,]+@[^@?,]+\.[^@?,]+(,[^@?,]+@[^@?,]+\.[^@?,]+)*(\?|$)|(tel|sms):[+\d])/u;
 
+/** In characters. */
+const LONGEST_ADDRESS = 2000;
+
 /** A link's target: a path of this site, an anchor on the page, or an https URL. */
 export const href = z
   .string()
@@ -164,6 +183,11 @@ export const href = z
     NOT_A_LINK,
   )
   // Such as https://[example or an impossible port.
+  .refine((address) => address.length <= LONGEST_ADDRESS, {
+    error: ({ input }) =>
+      `has ${String(input).length} characters; at most ${LONGEST_ADDRESS} are safe in every browser. Shorten it`,
+    abort: true,
+  })
   .refine((address) => URL.canParse(address, 'https://example.org'), {
     error: NOT_A_LINK,
     abort: true,

@@ -1,6 +1,6 @@
 /** content/site.yaml: the facts about the company that runs the site. */
 import { z } from 'zod';
-import { group, text } from '../fields/field-schemas.ts';
+import { day, group, text } from '../fields/field-schemas.ts';
 
 export const company = group(
   'Company',
@@ -52,10 +52,10 @@ export const company = group(
           title: 'Email for reports',
           description: 'For people who find a security problem.',
         }),
-        expires: z.iso.date('is not a day. Write it such as 2027-10-31').meta({
-          title: 'Report address valid until',
-          description: 'At most a year ahead. You are reminded a month before.',
-        }),
+        expires: day(
+          'Report address valid until',
+          'At most a year ahead. You are reminded a month before.',
+        ),
       },
       'Who to tell about a security problem; published as /.well-known/security.txt.',
     ),

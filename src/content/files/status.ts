@@ -1,6 +1,6 @@
 /** content/status.yaml: the parts of the platform and the incidents. */
 import { z } from 'zod';
-import { group, list, text } from '../fields/field-schemas.ts';
+import { day, group, list, text } from '../fields/field-schemas.ts';
 
 /** A word that visitors read; src/sections/shared/status-colour.ts has the colours. */
 const statusField = (colours: string) =>
@@ -14,9 +14,7 @@ const serviceComponent = group('Component', {
 });
 
 const incident = group('Incident', {
-  date: z.iso
-    .date('is not a date. Write year, month and day, such as 2026-11-21')
-    .meta({ title: 'Date', description: 'The day it began.' }),
+  date: day('Date', 'The day it began.'),
   title: text('Title', 80, 'What happened, in a few words.'),
   description: text('Description', 320, 'What customers noticed and what was done.'),
   status: statusField(

@@ -1,4 +1,5 @@
-import { VisitDate } from '../../features/visit-date/visit-date.tsx';
+import { isDay } from '../../content/fields/field-schemas.ts';
+import { Day, VisitDate } from '../../features/visit-date/visit-date.tsx';
 import ground from '../../ui/ground.module.css';
 import rows from '../../ui/rows.module.css';
 import section from '../../ui/section.module.css';
@@ -20,7 +21,7 @@ export function Prose(props: SectionProps<typeof prose>) {
           {statement && <p className={`${typography.display} ${styles.statement}`}>{statement}</p>}
           {lastUpdated && (
             <p className={typography.muted}>
-              {lastUpdated.label}: {lastUpdated.date ?? <VisitDate language={language} />}
+              {lastUpdated.label}: <LastUpdated {...lastUpdated} language={language} />
             </p>
           )}
           {contact && (
@@ -51,4 +52,9 @@ export function Prose(props: SectionProps<typeof prose>) {
       </div>
     </div>
   );
+}
+
+function LastUpdated({ date, language }: { date?: string; language: string }) {
+  if (!date) return <VisitDate language={language} />;
+  return isDay(date) ? <Day date={date} language={language} /> : date;
 }

@@ -1,4 +1,4 @@
-import { group, section, text } from '../../content/fields/field-schemas.ts';
+import { dayToSet, group, section, text } from '../../content/fields/field-schemas.ts';
 import { markdown } from '../../content/fields/markdown.ts';
 
 export const prose = section(
@@ -10,12 +10,7 @@ export const prose = section(
       'Last updated',
       {
         label: text('Label', 30, 'Before the date.'),
-        /** Free text, so that it can hold a placeholder until the provider sets a date. */
-        date: text(
-          'Date',
-          40,
-          'Such as 21 November 2026. Without one, the day of the visit is shown.',
-        ).optional(),
+        date: dayToSet('Date', 'Without one, the day of the visit is shown.').optional(),
       },
       'The day of the last change.',
     ).optional(),

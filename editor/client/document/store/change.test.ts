@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fileAt } from '../../../site.ts';
 import { valueAt, withValueAt } from '../../../yaml/value.ts';
 import { moved, removed } from '../pages.ts';
+import { fileToUndo } from '../state.ts';
 import { contents, texts } from '../test-site.ts';
 import { BOATS, HEADING, HOME, setUp } from './test-store.ts';
 
@@ -35,6 +36,7 @@ test('what is discarded or removed, a page that was never published too, is said
   edited.apply(removal, 'Boats is removed.');
   await edited.flush();
   expect(files).not.toHaveProperty(BOATS);
+  expect(fileToUndo(edited.getState(), HOME)).toBe(BOATS);
   // The second click of a double one.
   edited.apply(removal, 'Boats is removed.');
   edited.bringBack();
@@ -49,7 +51,9 @@ test('what is discarded or removed, a page that was never published too, is said
   await edited.flush();
   expect(files).not.toHaveProperty(file);
   expect(edited.getState().taken?.words).toContain('It was never published.');
+  expect(fileToUndo(edited.getState(), HOME)).toBe(file);
   edited.edit(HOME, HEADING, 'Another file');
+  expect(fileToUndo(edited.getState(), HOME)).toBe(HOME);
   edited.bringBack();
   await edited.flush();
   expect(files[file]).toBe(text);

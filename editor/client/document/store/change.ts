@@ -113,8 +113,9 @@ function put(core: Core, drafts: Record<string, Draft>, words?: string): void {
   const files = Object.keys(drafts);
   const { taken } = core.state;
   dispatch(core, { type: 'draft', drafts });
-  if (words) dispatch(core, { type: 'taken', taken: { words, files } });
+  if (words) dispatch(core, { type: 'taken', taken: { words, files, isLatest: true } });
   else if (files.some((file) => taken?.files.includes(file))) dismiss(core);
+  else if (taken) dispatch(core, { type: 'taken', taken: { ...taken, isLatest: false } });
   flushSoon(core);
 }
 

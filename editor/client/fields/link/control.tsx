@@ -1,5 +1,6 @@
 import { type FieldProps, useField } from '../form-context.ts';
 import { Suggested } from '../suggested.tsx';
+import { asAddress } from './address.ts';
 
 /** An address: a page, a place on it, or another site; empty if something leads nowhere yet. */
 export function Link({ value, path }: FieldProps) {
@@ -13,7 +14,7 @@ export function Link({ value, path }: FieldProps) {
       suggestions={places()}
       value={text}
       onChange={({ target }) => set(target.value)}
-      onBlur={() => set(text.trim())}
+      onBlur={() => set(asAddress(text))}
     />
   );
 }

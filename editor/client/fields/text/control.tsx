@@ -1,5 +1,6 @@
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import { z } from 'zod';
+import { isDay } from '../../../../src/content/fields/field-schemas.ts';
 import { textsBeside } from '../../../yaml/value.ts';
 import { Select } from '../choice/control.tsx';
 import {
@@ -28,6 +29,7 @@ export function Text({ schema, value, path }: FieldProps) {
   const choices = isRepeated ? [...new Set(textsBeside(whole, path))] : [];
   const names = namesAt(path);
   if (names) return <Select schema={schema} value={value} path={path} names={names} />;
+  const isCalendar = format === 'date' && (!value || isDay(String(value)));
   const isNumber = schema instanceof z.ZodNumber;
   const read = (typed: string) => (!isNumber ? typed : typed === '' ? null : Number(typed));
   const text = String(value ?? '');
@@ -39,7 +41,7 @@ export function Text({ schema, value, path }: FieldProps) {
   });
   const goOn = (change: EntryChange | undefined): boolean => {
     if (!change) return false;
-    edit(change.list, change.entries, change.words);
+    edit(change.path, change.value, change.words);
     reveal(change.focus, true, change.caret);
     return true;
   };
@@ -76,7 +78,7 @@ export function Text({ schema, value, path }: FieldProps) {
   return (
     <Suggested
       {...props}
-      type={isNumber ? 'number' : format === 'date' ? 'date' : 'text'}
+      type={isNumber ? 'number' : isCalendar ? 'date' : 'text'}
       step="any"
       suggestions={choices.map((choice) => ({ href: choice, label: choice }))}
     />

@@ -176,12 +176,6 @@ export function linkAt({ selection }: EditorState): { href: string; from: number
   return { href: '', from, to };
 }
 
-/**
- * An address as a link can have it: Word and Markdown both take `www.example.org` for one that is
- * not encrypted.
- */
-export const asAddress = (typed: string) => typed.replace(/^(http:\/\/|(?=www\.))/i, 'https://');
-
 /** Links the selected words, or changes the link at the caret; an empty address takes it away. */
 export const setLink = (href: string): Command => {
   return (state, dispatch) => {

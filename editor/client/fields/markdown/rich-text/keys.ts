@@ -1,11 +1,6 @@
 /** What keys and signs do in a long text. */
 import { chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
-import {
-  InputRule,
-  inputRules,
-  textblockTypeInputRule,
-  wrappingInputRule,
-} from 'prosemirror-inputrules';
+import { InputRule, inputRules, wrappingInputRule } from 'prosemirror-inputrules';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, Selection } from 'prosemirror-state';
 import { goToNextCell } from 'prosemirror-tables';
@@ -47,25 +42,37 @@ export const KEYS = {
   'Shift-Tab': chainCommands(goToNextCell(-1), liftInner),
 };
 
+/** The page's title is the only heading of the first level. */
+const heading = (say: (words: string) => void) =>
+  new InputRule(/^(#{1,6}) $/, ({ tr }, [, signs = ''], start, end) => {
+    const at = tr.doc.resolve(start);
+    if (!at.node(-1).canReplaceWith(at.index(-1), at.indexAfter(-1), nodes.heading)) {
+      say('A heading cannot stand in a list or a table: the # stays as it is.');
+      return null;
+    }
+    const depth = Math.min(Math.max(signs.length, 2), 4);
+    return tr.delete(start, end).setBlockType(start, start, nodes.heading, { depth });
+  });
+
 /**
  * What is typed at the beginning of a paragraph as in Markdown, and signs that become those that
  * are printed.
+ * @param say tells whoever types why something has not become what it could have meant
  */
-export const RULES = inputRules({
-  rules: [
-    new InputRule(/(?:^|[\s([{–—])(")$/, '“'),
-    new InputRule(/"$/, '”'),
-    new InputRule(/'$/, '’'),
-    new InputRule(/\S( -{1,2} )$/, ' – '),
-    wrappingInputRule(/^[-*•] $/, nodes.list, null, (_, { attrs }) => !attrs.ordered),
-    wrappingInputRule(
-      /^(\d+)\. $/,
-      nodes.list,
-      ([, start]) => ({ ordered: true, start: Number(start) }),
-      (_, { attrs }) => attrs.ordered,
-    ),
-    textblockTypeInputRule(/^(#{2,4}) $/, nodes.heading, ([, signs = '']) => ({
-      depth: signs.length,
-    })),
-  ],
-});
+export const rules = (say: (words: string) => void) =>
+  inputRules({
+    rules: [
+      new InputRule(/(?:^|[\s([{–—])(")$/, '“'),
+      new InputRule(/"$/, '”'),
+      new InputRule(/'$/, '’'),
+      new InputRule(/\S( -{1,2} )$/, ' – '),
+      wrappingInputRule(/^[-*•] $/, nodes.list, null, (_, { attrs }) => !attrs.ordered),
+      wrappingInputRule(
+        /^(\d+)\. $/,
+        nodes.list,
+        ([, start]) => ({ ordered: true, start: Number(start) }),
+        (_, { attrs }) => attrs.ordered,
+      ),
+      heading(say),
+    ],
+  });

@@ -7,7 +7,7 @@ import { isInTable, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { lineGap } from '../../typography.ts';
 import { inOneLine } from './from-markdown.ts';
-import { KEYS, RULES } from './keys.ts';
+import { KEYS, rules } from './keys.ts';
 import { readMarkdown, writeMarkdown } from './markdown.ts';
 import { type Pasted, pastedHtml, pastedText } from './paste.ts';
 import { replaceChanged } from './replace-changed.ts';
@@ -134,7 +134,13 @@ export function mountRichText(place: HTMLElement, options: RichTextOptions): Ric
   const view: EditorView = new EditorView(place, {
     state: EditorState.create({
       doc: readMarkdown(options.markdown),
-      plugins: [handlers, RULES, keymap(KEYS), keymap(baseKeymap), tableEditing()],
+      plugins: [
+        handlers,
+        rules((words) => toolbar.say(words)),
+        keymap(KEYS),
+        keymap(baseKeymap),
+        tableEditing(),
+      ],
     }),
     dispatchTransaction: (transaction) => {
       view.updateState(view.state.apply(transaction));

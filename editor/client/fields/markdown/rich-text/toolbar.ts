@@ -1,7 +1,8 @@
 /** The buttons over a long text that is being edited. */
 import type { EditorView } from 'prosemirror-view';
 import { href } from '../../../../../src/content/fields/field-schemas.ts';
-import { ACTIONS, asAddress, linkAt, setLink } from './commands.ts';
+import { asAddress } from '../../link/address.ts';
+import { ACTIONS, linkAt, setLink } from './commands.ts';
 
 /** What a link can lead to. */
 export interface LinkTarget {
@@ -66,7 +67,7 @@ export function createToolbar(view: EditorView, places: readonly LinkTarget[]): 
   address.setAttribute('aria-label', 'Address of the link');
   address.setAttribute('list', list.id);
   const setAddress = () => {
-    const typed = asAddress(address.value.trim());
+    const typed = asAddress(address.value);
     const { error } = href.safeParse(typed);
     const problem = error && typed ? error.issues[0]?.message : undefined;
     showError(problem && `The address ${problem}.`);
