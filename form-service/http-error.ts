@@ -2,7 +2,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Code, MESSAGES } from './contract.ts';
 import { isDiskFull } from './full-disk.ts';
 
-/** The status of each code. */
 const STATUSES = {
   stored: 200,
   missing: 400,
@@ -28,21 +27,16 @@ const STATUSES = {
   full: 503,
 } as const satisfies Record<Code, ContentfulStatusCode>;
 
-/** Every code, which is also the outcome that the log and the metrics have. */
 export const CODES = Object.keys(STATUSES) as Code[];
-/** The HTTP status of a response with this code. */
 export const statusOf = (code: Code) => STATUSES[code];
 
-/** What a code's message is filled in with: names of fields, or a time to wait. */
 interface Details {
   fields?: string[];
   seconds?: number;
   headers?: Record<string, string>;
 }
 
-/**
- * Thrown to end a request; a visitor gets the code and its message, the log the code and the cause.
- */
+/** Ends a request: a visitor gets the code and its message, the log the code and the cause. */
 export class HttpError extends Error {
   readonly code: Code;
   readonly details: Details;
@@ -58,7 +52,6 @@ export class HttpError extends Error {
 export const unavailable = (cause?: unknown) =>
   new HttpError(isDiskFull(cause) ? 'full' : 'store', { headers: { 'Retry-After': '60' } }, cause);
 
-/** The message of a code, filled in. */
 export function messageOf(code: Code, { fields = [], seconds = 0 }: Details) {
   const named = fields.map((field) => MESSAGES.fields[field] ?? field);
   const count = Math.ceil(seconds / 60);

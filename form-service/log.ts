@@ -22,10 +22,7 @@ interface Entry {
 /** Logs one entry, which must never contain a visitor's name, address, text or token. */
 export type Log = (entry: Entry) => void;
 
-/**
- * An entry as JSON, with control characters escaped: a terminal would obey those of a forged
- * header.
- */
+/** With control characters escaped: a terminal would obey those of a forged header. */
 export const toLine = (entry: Parameters<Log>[0]): string =>
   JSON.stringify(entry).replaceAll(/[\p{Cc}\p{Cf}]/gu, (hidden) =>
     hidden.replaceAll(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
@@ -70,8 +67,7 @@ async function writeWaiting() {
   }
 }
 
-// Not process.stdout: its first error closes it for good, and ends the process if it has no
-// listener.
+// Not process.stdout, which its first error closes for good.
 async function writeAll(bytes: Buffer) {
   for (let rest = bytes; rest.length > 0; ) {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -85,7 +81,6 @@ async function writeAll(bytes: Buffer) {
   }
 }
 
-/** An error's message and code, and those of its causes, for the log. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? ` (${error.code})` : '';

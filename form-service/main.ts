@@ -7,7 +7,6 @@ import { flushLog, writeLog } from './log.ts';
 import { readSettings } from './settings.ts';
 import { startService } from './start-service.ts';
 
-/** The longest that a graceful shutdown takes, in milliseconds, before the process exits anyway. */
 const LONGEST_SHUTDOWN_MS = 9_500;
 
 /**

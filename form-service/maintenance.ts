@@ -6,11 +6,7 @@ import type { Store } from './store/store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * What the service does beside forms and deliveries; call it once a minute. Forgets what has
- * expired, and erases leads older than FORM_KEEP_DAYS. Never rejects: what fails is logged, and
- * done at a later call.
- */
+/** To be called once a minute. Never rejects: what fails is logged, and done at a later call. */
 export async function maintenance(
   store: Store,
   { keepDays, database }: Pick<FormSettings, 'keepDays' | 'database'>,

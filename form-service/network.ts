@@ -3,8 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * The keys that an address is counted under, smallest network first; without the secret they do not
- * reveal it. An IPv4 address counts for itself; an IPv6 address for its /64, which one customer
- * has, and its /48, which one site may have.
+ * reveal it. An IPv6 address counts for its /64, which one customer has, and its /48, of one site.
  */
 export const networkKeys = (address: string, secret: string): string[] =>
   networksOf(address).map((network) =>

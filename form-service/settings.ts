@@ -4,22 +4,13 @@ import { variables } from './variables.ts';
 /** The settings of the service; `.env.example` explains them. */
 export type FormSettings = ReturnType<typeof readSettings>;
 
-/**
- * Where leads are mailed: the SMTP server's URL with its password, the sender and the recipient.
- */
 export type MailSettings = NonNullable<FormSettings['mail']>;
 
-/** A captcha provider's siteverify-compatible service. */
 export type VerifierSettings = NonNullable<FormSettings['captcha']['verifier']>;
 
-/** Where leads are posted, and what signs them. */
 export type WebhookSettings = NonNullable<FormSettings['webhook']>;
 
-/**
- * Reads the service's settings from environment variables (see `.env.example`).
- *
- * @throws Error that lists every missing or wrong variable
- */
+/** @throws Error that lists every missing or wrong variable */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()));
   const result = variables.safeParse(filled);
@@ -28,10 +19,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   const { FORM_SMTP_URL: smtpUrl, FORM_MAIL_FROM: from, FORM_MAIL_TO: to } = values;
   const { FORM_WEBHOOK_URL: url, FORM_WEBHOOK_SECRET, FORM_WEBHOOK_PREVIOUS_SECRET } = values;
   return {
-    /**
-     * The current key, then the previous one while open pages still send it; so with the webhook's
-     * secrets.
-     */
+    /** The current one, then the previous one; so with the webhook's secrets. */
     accessKeys: given(values.FORM_ACCESS_KEY, values.FORM_PREVIOUS_ACCESS_KEY),
     allowedOrigins: values.FORM_ALLOWED_ORIGINS,
     database: values.FORM_DATABASE,
@@ -45,7 +33,6 @@ export function readSettings(env: NodeJS.ProcessEnv) {
             url: values.CAPTCHA_VERIFY_URL,
             action: values.CAPTCHA_ACTION,
             minimumScore: values.CAPTCHA_MINIMUM_SCORE,
-            /** Hosts that a token may come from. */
             hostnames: values.FORM_ALLOWED_ORIGINS.map((origin) => new URL(origin).hostname),
           }
         : undefined,

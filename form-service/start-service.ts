@@ -10,16 +10,11 @@ import { maintenance } from './maintenance.ts';
 import type { FormSettings } from './settings.ts';
 import { openStore } from './store/open.ts';
 
-/**
- * How long a shutdown waits for deliveries, in milliseconds; one that is cut off is repeated later.
- */
+/** How long a shutdown waits for deliveries; one that is cut off is repeated later. */
 const DELIVERIES_MS = 4_000;
 const MAINTENANCE_EVERY_MS = 60_000;
 
-/**
- * Opens the store and begins to forward what waits in it; `app` takes forms, `metrics` is for
- * Prometheus.
- */
+/** Begins to forward what waits; `app` takes forms, `metrics` is for Prometheus. */
 export async function startService(
   settings: FormSettings,
 ): Promise<{ app: Hono; metrics: Hono; stop: (served: Promise<void>) => Promise<void> }> {

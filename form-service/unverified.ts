@@ -6,23 +6,15 @@ import { HttpError, unavailable } from './http-error.ts';
 import { countRequest } from './store/counts.ts';
 import type { Store } from './store/store.ts';
 
-/**
- * How long a provider has to be out of reach before leads are taken without its answer, in
- * milliseconds.
- */
 export const OUTAGE_MS = 2 * 60_000;
 
-/** How a lead that is not verified is marked in mail and on a terminal. */
 export const UNVERIFIED = { mark: 'Not verified', reason: 'the bot check could not be reached' };
 
-/** How many unverified leads are stored per hour: from one network, and in total. */
 const PER_HOUR = { network: 2, total: 30 };
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/**
- * @throws HttpError 503 if this network, or all of them together, have sent enough unverified leads
- */
+/** @throws HttpError 503 if this network, or all of them together, have sent enough */
 export async function limitUnverified(store: Store, network: string): Promise<void> {
   for (const [key, most] of [
     [`unverified:${network}`, PER_HOUR.network],

@@ -1,12 +1,9 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** The SQLite file of a service without FORM_DATABASE, relative to the working directory. */
 export const DEFAULT_DATABASE = 'data/leads.sqlite';
 
-/**
- * Whether FORM_DATABASE is the URL of a PostgreSQL database rather than the path of a SQLite file.
- */
+/** Otherwise FORM_DATABASE is the path of a SQLite file. */
 export const isPostgres = (database: string) => /^postgres(ql)?:/.test(database);
 
 const wholeNumber = (lowest: number, highest: number) =>
@@ -16,17 +13,13 @@ const wholeNumber = (lowest: number, highest: number) =>
     .min(lowest, { error: `is below ${lowest}` })
     .max(highest, { error: `is above ${highest}` });
 
-/** A list as people write it, with a comma at its end too. */
 const list = (text: string) =>
   text
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/**
- * An origin as browsers send it: small letters, an umlaut in punycode, no default port and no final
- * slash.
- */
+/** As browsers send it: small letters, an umlaut in punycode, no default port, no final slash. */
 const origin = z.string().transform((text, context) => {
   const url = URL.parse(text);
   const wrong =
@@ -44,7 +37,6 @@ const origin = z.string().transform((text, context) => {
 
 const isNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 
-/** How many proxies are in front, or which. */
 const proxies = z
   .string()
   .transform(list)
@@ -71,16 +63,11 @@ const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
     'is not whsec_ and at least 24 bytes in base64; create one: echo whsec_$(openssl rand -base64 32)',
 });
 
-/**
- * Without an address, the mail's envelope would name the visitor as its sender, or nobody as its
- * recipient.
- */
+/** Without one, the mail's envelope would name the visitor as its sender, or no recipient. */
 const mailbox = z.string().includes('@', { error: 'has no email address' }).optional();
 
-/** A host, an IPv6 address in brackets, and a port. */
 const METRICS = /^(\[[\da-f:.]+\]|[^:/[\]\s]+):(\d+)$/i;
 
-/** Minimum length of the secret that signs the service's own challenges. */
 const SHORTEST_SECRET = 24;
 
 /** Settings that are required together. */

@@ -8,13 +8,9 @@ export interface LiveResponse {
   body: string;
 }
 
-/** The response that the build promises for a path. */
 export type Expected = { status: 200 | 404; body: string } | { to: string };
 
-/**
- * Compares a live response with what the build promises: one line for each difference, none if they
- * agree.
- */
+/** @returns one line for each difference */
 export function compareResponse(path: string, expected: Expected, live: LiveResponse): string[] {
   if ('to' in expected) return compareRedirect(path, expected.to, live);
   if (live.status !== expected.status) return [`status ${live.status}, not ${expected.status}`];
@@ -35,10 +31,7 @@ function compareRedirect(path: string, to: string, { status, headers }: LiveResp
   return pathname === to ? [] : [`leads to ${location}, not to ${to}`];
 }
 
-/**
- * Checks a live /.well-known/security.txt (RFC 9116). Returns a sentence if it is missing, has
- * expired or will expire within 30 days.
- */
+/** RFC 9116: whether it is missing, or expires within 30 days. */
 export async function checkSecurityText(response: Response, now = Date.now()): Promise<string[]> {
   if (response.status !== 200) return [`status ${response.status}, not 200`];
   const [, expires = ''] = /^Expires: (.+)$/im.exec(await response.text()) ?? [];

@@ -6,9 +6,8 @@ const UNQUOTED =
   /^(\s*(?:export\s+)?[\w.-]+\s*=)[^\S\n]*([^\s"'`][^\n]*?)[^\S\n]*(?:\s#[^\n]*)?$/gm;
 
 /**
- * Reads the text of a file of settings as people write it: Node's own reader keeps a byte order
- * mark in the first name, and cuts a value at any `#`, also within a password. Here a comment
- * begins after a blank.
+ * Node's own reader keeps a byte order mark in the first name, and cuts a value at any `#`, also
+ * within a password. Here a comment begins after a blank.
  */
 export const parseSettings = (text: string): NodeJS.Dict<string> =>
   parseEnv(

@@ -9,7 +9,7 @@ export interface PostedForm {
   ownCaptcha: boolean;
 }
 
-/** @returns the form of the site, the same on each page that has one; undefined if none has */
+/** The form is the same on each page that has one. */
 export function findForm(pages: readonly string[]): PostedForm | undefined {
   const page = pages.find((html) => html.includes('method="post"'));
   if (!page) return undefined;
@@ -33,7 +33,6 @@ const elementsIn = ({ childNodes }: DefaultTreeAdapterTypes.ParentNode): Element
 const attributeOf = ({ attrs }: Element, name: string) =>
   attrs.find((each) => each.name === name)?.value ?? '';
 
-/** What a form service's status means when an empty form is posted to it. */
 const MEANING: Readonly<Record<number, string>> = {
   200: 'it accepts an empty form',
   401: 'its FORM_ACCESS_KEY differs from this build',
@@ -44,12 +43,11 @@ const MEANING: Readonly<Record<number, string>> = {
 };
 
 /**
- * Posts an empty form as the page would. A working service rejects it with status 400 or 422 and
- * stores nothing. Where the page uses a captcha provider, it also posts a full form with a made-up
- * token.
+ * Posts an empty form, which a working service rejects with status 400 or 422; with a captcha
+ * provider also a full one with a made-up token.
  *
- * @param origin origin of the live site
- * @returns one sentence if a visitor's form would fail; empty if the service works
+ * @param origin of the live site
+ * @returns one sentence if a visitor's form would fail
  */
 export async function probeForm(form: PostedForm, origin: string): Promise<string[]> {
   const body = new FormData();
@@ -76,11 +74,7 @@ async function probeChallenge({ action }: PostedForm, origin: string): Promise<s
 /** The sender of the form that tests a captcha provider. */
 const PROBER = 'check-deployed@sonic.invalid';
 
-/**
- * Posts a filled-in form with a made-up token. Only a service with the provider's right secret
- * rejects the token; one that could not reach the provider for two minutes stores the form as
- * unverified.
- */
+/** Only a service with the provider's right secret rejects the token. */
 async function probeVerifier(form: PostedForm, origin: string): Promise<string[]> {
   if ((await challengeStatus(form.action, origin)) === 200) {
     return [

@@ -12,13 +12,12 @@ interface HostSettings {
   formEndpoint: string;
   /** Where your own server finds the form service, such as 127.0.0.1:4322. */
   formServers: readonly string[];
-  /** Returns the permanent redirects to these pages, from path to path. */
   redirectsTo: (pages: string[]) => Record<string, string>;
 }
 
 /**
- * Writes each host's configuration from its template: into the published folder if the host reads
- * it there, otherwise into deploy/, which exists only once a build is finished.
+ * Writes each host's configuration into the published folder if the host reads it there, otherwise
+ * into deploy/, which exists only once a build is finished.
  */
 export function hostFiles(settings: HostSettings): AstroIntegration {
   const { siteUrl, formEndpoint, formServers, redirectsTo } = settings;

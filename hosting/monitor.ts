@@ -10,16 +10,14 @@ import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import { type Problem, problemsOf } from './server-problems.ts';
 
-const { SITE_HOST = '', EDITOR_HOST } = process.env;
+const { SITE_HOST = '', EDITOR_HOST, BACKUP_TARGET } = process.env;
 /** Leads, drafts, releases and backups, which may be on different disks. */
 const FOLDERS = ['/var/lib/sonic', '/srv/sonic-editor', '/var/www', '/var/backups/sonic'];
 const current = `/var/www/${SITE_HOST}/current`;
 
-/** The output of a program that runs as this user; empty if it fails. */
 const run = (user: string, ...command: string[]) =>
   spawnSync('runuser', ['-u', user, '--', ...command], { encoding: 'utf8' }).stdout;
 
-/** Git's output in the clone that is published. */
 const git = (...args: string[]) =>
   run('sonic-editor', 'git', '-C', '/srv/sonic-editor/site', ...args);
 
@@ -36,10 +34,6 @@ async function certificateOf(host: string) {
   }
 }
 
-/**
- * The status with which the form service says whether it can store a lead; undefined if it does not
- * answer.
- */
 const askReady = () =>
   fetch('http://127.0.0.1:4322/api/contact/ready', { signal: AbortSignal.timeout(10_000) }).then(
     ({ status }) => status,
@@ -63,7 +57,7 @@ async function findProblems(): Promise<Problem[]> {
     { cwd: current, encoding: 'utf8' },
   );
   const failed = run('sonic', process.execPath, 'form-service/cli/leads.ts', 'failed');
-  const backups = globSync('/var/backups/sonic/*.tar.gz').map((file) => statSync(file).mtimeMs);
+  const timesOf = (files: string) => globSync(files).map((file) => statSync(file).mtimeMs);
   const hosts = [SITE_HOST, ...(EDITOR_HOST ? [EDITOR_HOST] : [])];
   const certificates = await Promise.allSettled(hosts.map(certificateOf));
   return problemsOf({
@@ -71,7 +65,8 @@ async function findProblems(): Promise<Problem[]> {
     setUp: statSync('/etc/sonic').birthtimeMs,
     ready: await askReady(),
     disks: FOLDERS.map((folder) => ({ folder, free: freeOf(folder) })),
-    backup: backups.length > 0 ? Math.max(...backups) : undefined,
+    backups: timesOf('/var/backups/sonic/*.tar.gz'),
+    copies: BACKUP_TARGET ? timesOf('/etc/sonic/copied') : undefined,
     undelivered: failed.startsWith('0 ') ? '' : failed.slice(0, 2_000).trim(),
     release: Date.parse(`${year}-${month}-${date}T${time.join(':')}Z`),
     change: Number(git('log', '-1', '--format=%ct', '@{upstream}')) * 1000,

@@ -1,16 +1,11 @@
-/**
- * The path of the page in a file of dist/, such as `/` for index.html and `/about` for about.html.
- */
+/** `/` for index.html, `/about` for about.html. */
 export const pagePath = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 
 /**
- * All redirects: moved pages with their Markdown, and each page's path with a trailing slash or
- * .html. A closed list, so that every host responds alike and an unknown path gets a 404 without a
- * redirect.
+ * Moved pages with their Markdown, and each page's path with a trailing slash or .html. A closed
+ * list, so that every host responds alike, and an unknown path gets a 404 without a redirect.
  *
- * @param pages paths of the pages, such as `/` and `/solutions/sme`
  * @param moved from a page's former path to its path
- * @returns the target of each path, with status 301
  */
 export function redirectsTo(
   pages: readonly string[],

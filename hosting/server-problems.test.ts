@@ -9,7 +9,8 @@ const WELL = {
   setUp: now - 60 * DAY,
   ready: 200,
   disks: [{ folder: '/var/lib/sonic', free: 5e9 }],
-  backup: now - HOUR,
+  backups: [now - 50 * HOUR, now - HOUR],
+  copies: undefined,
   undelivered: '',
   release: now - DAY,
   change: now - 2 * DAY,
@@ -22,15 +23,16 @@ test('finds nothing where all is well', () => {
   // Within the hour it may still be built.
   expect(problemsOf({ ...WELL, change: now - HOUR / 2 })).toEqual([]);
   // It has not yet had a night.
-  expect(problemsOf({ ...WELL, setUp: now - HOUR, backup: undefined })).toEqual([]);
+  expect(problemsOf({ ...WELL, setUp: now - HOUR, backups: [], copies: [] })).toEqual([]);
 });
 
 test.each([
   [{ ready: 503 }, 'leads', 'cannot store leads (503)'],
   [{ ready: undefined }, 'leads', 'does not answer'],
   [{ disks: [{ folder: '/srv', free: 4_500_000 }] }, 'disk', 'The disk of /srv has only 4 MB left'],
-  [{ backup: undefined }, 'backup', 'there is none'],
-  [{ backup: now - 2 * DAY }, 'backup', 'the last one is of 2026-11-22'],
+  [{ backups: [] }, 'backup', 'no backup since 2026-09-25'],
+  [{ backups: [now - 2 * DAY, now + 99 * DAY] }, 'backup', 'no backup since 2026-11-22'],
+  [{ copies: [now - 2 * DAY] }, 'backup', 'copied to BACKUP_TARGET since 2026-11-22'],
   [{ undelivered: 'mail: tried 29 times' }, 'leads', 'mail: tried 29 times'],
   [{ change: now - 2 * HOUR }, 'publication', 'published on 2026-11-24 is not live'],
   [

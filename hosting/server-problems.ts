@@ -1,4 +1,3 @@
-/** Something that the operator has to look into. */
 export interface Problem {
   about: 'backup' | 'leads' | 'disk' | 'publication' | 'certificate' | 'live site';
   /** One or more sentences. */
@@ -13,17 +12,15 @@ const LEAST_FREE = 1e9;
 /** What is measured on a server; times in milliseconds since 1970. */
 interface Facts {
   now: number;
-  /** When the server was set up. */
   setUp: number;
-  /**
-   * The status with which the form service says whether it can store a lead; undefined if it does
-   * not answer.
-   */
+  /** The status of the form service's `ready`; undefined if it does not answer. */
   ready: number | undefined;
-  /** How many bytes are free on the disk of each folder with something of the site. */
+  /** In bytes. */
   disks: readonly { folder: string; free: number }[];
-  /** When the newest backup was written; undefined if there is none. */
-  backup: number | undefined;
+  /** When they were written. */
+  backups: readonly number[];
+  /** When the last one was copied to BACKUP_TARGET; undefined without one. */
+  copies: readonly number[] | undefined;
   /** What `npm run leads -- failed` says; empty if nothing waits. */
   undelivered: string;
   /** When the live release was made. */
@@ -35,9 +32,8 @@ interface Facts {
   differences: string;
 }
 
-/** @returns what the operator has to look into */
 export function problemsOf(facts: Facts): Problem[] {
-  const { now, setUp, ready, disks, backup, undelivered } = facts;
+  const { now, setUp, ready, disks, backups, copies, undelivered } = facts;
   const { release, change, certificates, differences } = facts;
   const problems: Problem[] = [];
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -51,9 +47,14 @@ export function problemsOf(facts: Facts): Problem[] {
     const message = `The disk of ${folder} has only ${Math.floor(free / 1e6)} MB left.`;
     problems.push({ about: 'disk', message });
   }
-  if (now - (backup ?? setUp) > 26 * HOUR) {
-    const last = backup ? `the last one is of ${day(backup)}` : 'there is none';
-    const message = `The last night has left no backup; ${last}. sonic backup says why.`;
+  // Since then none is missing; what is of later comes from a clock that was ahead.
+  const last = (times: readonly number[]) => Math.max(setUp, ...times.filter((it) => it <= now));
+  if (now - last(backups) > 26 * HOUR) {
+    const message = `There is no backup since ${day(last(backups))}. sonic backup says why.`;
+    problems.push({ about: 'backup', message });
+  }
+  if (copies && now - last(copies) > 26 * HOUR) {
+    const message = `No backup was copied to BACKUP_TARGET since ${day(last(copies))}. sonic backup says why.`;
     problems.push({ about: 'backup', message });
   }
   if (undelivered) {

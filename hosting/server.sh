@@ -43,8 +43,8 @@ copy_editor() {
 }
 pause() { ! systemctl is-active -q sonic-editor || systemctl kill --signal="$1" sonic-editor; }
 backup() {
-  local stage=$backups/stage name target
-  name=$(date -u +%Y%m%d-%H%M%S)
+  local stage=$backups/stage name target copies=(rsync -a --include='*.tar.gz' --exclude='*')
+  name=$(date -u +%Y%m%d-%H%M%S) target=$(answer BACKUP_TARGET)
   trap 'rm -rf $backups/stage $backups/*.part' EXIT
   rm -rf $stage $backups/*.part; install -d -m 700 $backups $stage $stage/etc
   if ! (
@@ -56,10 +56,12 @@ backup() {
   fi
   mv $backups/"$name".part $backups/"$name".tar.gz
   rm -rf $stage; trap - EXIT
-  find $backups -name '*.tar.gz' | sort | head -n -14 | xargs -r rm
+  # A server that has just been restored would else delete what the one before it has copied there.
+  [ -z "$target" ] || "${copies[@]}" "$target" $backups/ 2>/dev/null || true
+  # Those of later come from a clock that was ahead, and are the first to go.
+  find $backups -name '*.tar.gz' | awk -v last="$backups/$name.tar.gz" '{ print ($0 <= last), $0 }' | sort | head -n -14 | cut -c 3- | xargs -r rm
   echo "Wrote $backups/$name.tar.gz."
-  target=$(answer BACKUP_TARGET)
-  [ -z "$target" ] || rsync -a --delete --include='*.tar.gz' --exclude='*' $backups/ "$target"
+  [ -z "$target" ] || { "${copies[@]}" --delete $backups/ "$target" && touch $state/copied; }
 }
 
 fail_older() { # FILE CLONE
@@ -85,6 +87,6 @@ restore() {
 case ${1-} in
   update | backup) lock; "$1" ;;
   restore) lock; restore "${2-}" ;;
-  monitor) cd $program && SITE_HOST=$(answer SITE_HOST) EDITOR_HOST=$(answer EDITOR_HOST) exec node --import ./hosting/form-settings.ts hosting/monitor.ts ;;
+  monitor) cd $program && SITE_HOST=$(answer SITE_HOST) EDITOR_HOST=$(answer EDITOR_HOST) BACKUP_TARGET=$(answer BACKUP_TARGET) exec node --import ./hosting/form-settings.ts hosting/monitor.ts ;;
   *) fail 'Usage: sonic update | backup | restore FILE | monitor' ;;
 esac

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { MESSAGES } from '../form-service/contract.ts';
 import { canonicalOf, HIDDEN, headers } from './headers.ts';
 
-/** What the build fills into the templates of this folder. */
 export interface HostFacts {
   host: string;
   /** The host that this one leads to since the site has moved there. */
@@ -27,7 +26,7 @@ const ANSWERS = {
   default: codes.store,
 };
 
-/** What the build writes into deploy/: each file's name, and its text. */
+/** The files of deploy/, and their text. */
 export const configurations = (facts: HostFacts) => ({
   Caddyfile: template('caddy/Caddyfile'),
   'site.caddy': fillIn(template('caddy/site.caddy'), facts, {
@@ -65,10 +64,7 @@ export const headersFile = (alternates: readonly string[]) =>
       .map((path) => `${path}\n  Link: ${canonicalOf(path)}\n`),
   ].join('\n');
 
-/**
- * Fills in what is in double braces. Without a form, or several form services, leaves their lines
- * out.
- */
+/** Fills in what is in double braces, and leaves out what is between `# begin` and `# end`. */
 function fillIn(
   text: string,
   { host, movedTo, formPath, formServers, redirects }: HostFacts,

@@ -1,7 +1,4 @@
-/**
- * The editor at a link: the routes that are open to everybody, and those for people who have signed
- * in.
- */
+/** The editor at a link: what is open to everybody, and what to people who have signed in. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -27,10 +24,7 @@ import { signInRoutes } from './sign-in.ts';
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
-/**
- * Nothing is loaded from elsewhere, and nobody shows the editor in a frame. Style attributes are
- * allowed, because figures are drawn with them.
- */
+/** Style attributes are allowed, because figures are drawn with them. */
 const POLICY = {
   defaultSrc: NONE,
   scriptSrc: SELF,
@@ -49,34 +43,21 @@ const POLICY = {
 const FRAMED = ['/edit/page.html', '/share/:token/page.html'];
 const FRAMED_POLICY = { ...POLICY, frameSrc: NONE, frameAncestors: SELF };
 
-/**
- * The largest requests, in bytes: a photograph straight from a camera, and the words of a thousand
- * pages.
- */
+/** In bytes: a photograph straight from a camera, and the words of a thousand pages. */
 const LARGEST = { picture: 60_000_000, words: 10_000_000 };
 
-/**
- * Where pictures are sent. All other requests are text, which needs many times its size in memory
- * while it is parsed.
- */
+/** All other requests are text, which needs many times its size in memory while it is parsed. */
 const PICTURE = '/edit/pictures';
 
-/** What somebody needs to publish. */
 const NEEDED = ['write', 'publish'] as const;
 
-/**
- * What adds, removes or lists ways in. It takes a recent passkey: a session that was left open does
- * not suffice.
- */
+/** What adds, removes or lists ways in takes a recent passkey: a session left open is not enough. */
 const WAYS_IN = '/people/:what{all|devices}/*';
 
 /** The program in the browser, which holds no content. */
 const PROGRAM = '/:entry{people|edit}/assets/*';
 
-/**
- * Waits for the whole body. A person who sends it slowly may be removed in the meantime, so they
- * are looked up again.
- */
+/** A person who sends a body slowly may be removed meanwhile, so they are looked up after it. */
 const arrived: MiddlewareHandler = async ({ req }, next) =>
   void (await req.arrayBuffer().then(next));
 
@@ -90,16 +71,11 @@ interface PeopleAppOptions {
   bundled: Promise<unknown>;
 }
 
-/**
- * The server of the editor at a link as a Hono app: accounts and rights, and the editor for whoever
- * has signed in.
- */
 export function createPeopleApp(options: PeopleAppOptions) {
   const { accounts, origin, copies, bundled } = options;
   const { workspaceFor, existingFor } = copies;
   const othersHere = whoIsHere(accounts, existingFor);
-  // Asked again before publishing, because the person may have lost the right, or every device, in
-  // the meantime.
+  // Asked again before publishing: meanwhile they may have lost the right, or every device.
   const mayPublish = ({ id }: Person) =>
     passkeysOf(accounts, id).length > 0 &&
     listPeople(accounts).some(

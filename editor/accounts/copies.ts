@@ -30,7 +30,7 @@ interface Base {
 
 const STARTED = Date.now();
 
-/** The age at which a lock is abandoned, in milliseconds: git is stopped sooner. */
+/** The age at which a lock is abandoned: git is stopped sooner. */
 const LOCKED = 120_000;
 
 /** The clone in which the server runs, whose branch follows the published one. */

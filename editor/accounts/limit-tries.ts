@@ -3,10 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 const WINDOW = 600_000;
 
-/**
- * An IPv4 address, or the /64 of an IPv6 address, which one customer has; anything else counts as
- * itself.
- */
+/** Of an IPv6 address its /64, which one customer has. */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -14,7 +14,7 @@ import { findPasskey, passkeysOf, setCounter } from './database/passkeys.ts';
 import { handleOf, type Person } from './database/people.ts';
 import { hashOf } from './secrets.ts';
 
-/** What a challenge for signing in may be used for; one for joining belongs to its invitation. */
+/** The purpose of a challenge; one for joining belongs to its invitation. */
 const SIGN_IN = 'sign in';
 
 const LINK_IS_OLD =
@@ -23,11 +23,7 @@ const LINK_IS_OLD =
 const ALREADY_REGISTERED =
   'This passkey opens the editor already: sign in with it. The link still works on another device.';
 
-/**
- * What the browser needs to make a passkey.
- * @param origin of the editor, such as `https://edit.sonic.example`
- * @param token of the invitation
- */
+/** @param token of the invitation */
 export async function joinOptions(accounts: Accounts, origin: string, token: string) {
   const person = invited(accounts, token);
   const options = await generateRegistrationOptions({
@@ -44,18 +40,13 @@ export async function joinOptions(accounts: Accounts, origin: string, token: str
 }
 
 interface Joining {
-  /** Of the invitation. */
   token: string;
   response: RegistrationResponseJSON;
   /** The name of the device, such as `iPhone`. */
   device: string;
 }
 
-/**
- * Keeps a passkey that has just been made, and uses up the invitation.
- * @returns the number of the person
- * @throws Error that says what to do
- */
+/** Keeps a passkey that has just been made, and uses up the invitation. */
 export async function joinWith(
   accounts: Accounts,
   origin: string,
@@ -84,7 +75,6 @@ function invited(accounts: Accounts, token: string): Person {
   return person;
 }
 
-/** What the browser needs to ask for a passkey; it names nobody. */
 export async function signInOptions(accounts: Accounts, origin: string) {
   const options = await generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
@@ -94,10 +84,7 @@ export async function signInOptions(accounts: Accounts, origin: string) {
   return options;
 }
 
-/**
- * The number of the person whose passkey has signed; undefined if it is unknown, or the proof is
- * wrong.
- */
+/** Whose passkey has signed; undefined if it is unknown, or the proof is wrong. */
 export async function verifiedOwner(
   accounts: Accounts,
   origin: string,

@@ -10,10 +10,7 @@ export interface Settings {
   copies: string;
 }
 
-/**
- * Reads the settings of the editor at a link.
- * @throws Error that names the wrong variable
- */
+/** @throws Error that names the wrong variable */
 export function readSettings({
   EDIT_ORIGIN: origin = '',
   EDIT_FOLDER: folder = 'data/editor',

@@ -8,14 +8,9 @@ import { createProvider } from './provider.ts';
 
 /** The bot check: the service's own (challenge.ts), or a provider's (provider.ts). */
 export interface Captcha {
-  /**
-   * Verifies a token. The visitor's IP address is sent nowhere.
-   *
-   * @throws HttpError 403 for an invalid token; 503 if a provider gives no usable response within
-   * five seconds
-   */
+  /** @throws HttpError 403 for an invalid token; 503 if a provider does not answer in 5 s */
   verify: (token: string) => Promise<Verified>;
-  /** Issues a challenge of the service's own captcha; a provider issues its own. */
+  /** Undefined where a provider issues its own challenges. */
   issue?: () => Promise<Issued>;
 }
 
@@ -23,7 +18,6 @@ export interface Captcha {
 export interface Verified {
   /** False: see unverified.ts. */
   verified: boolean;
-  /** The challenge that the lead uses up. */
   usedChallenge?: UsedChallenge;
   visit?: Visit | undefined;
 }
@@ -33,7 +27,6 @@ export type Visit = Solved['visit'];
 
 const LONGEST_TOKEN = 8_192;
 
-/** The bot check that the settings name; `post` sends requests to a provider. */
 export function createCaptcha({ secret, verifier }: FormSettings['captcha'], post: Fetch): Captcha {
   const captcha: Captcha = verifier
     ? createProvider(secret, verifier, post)

@@ -4,7 +4,6 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { HttpError } from '../http-error.ts';
 
-/** How long a challenge may be solved and sent. */
 const LIFETIME_MS = 10 * 60_000;
 
 /**
@@ -14,7 +13,6 @@ const LIFETIME_MS = 10 * 60_000;
  */
 export const WORK = { iterations: 2_500, mostKeys: 1_200 };
 
-/** How many challenges are made at the same time. */
 const AT_ONCE = 8;
 
 const hex = z.string().regex(/^[\da-f]{2,128}$/);
@@ -38,22 +36,16 @@ const payload = z.strictObject({
 });
 type Challenge = z.infer<typeof payload>['challenge'];
 
-/**
- * A challenge for a browser, with its lifetime instead of its end, because a visitor's clock may be
- * wrong.
- */
 export interface Issued {
   challenge: Challenge;
+  /** Instead of its end, because a visitor's clock may be wrong. */
   lifetimeMs: number;
 }
 
 /**
  * The service's own captcha: the visitor's browser does about a second of work (captcha-work.ts of
- * the site) instead of asking a third party. Challenges are signed, so no instance has to remember
- * those it has issued; `verify` names the challenge that a lead must use up, once among all
- * instances (saveLead).
- *
- * @param secret signs the challenges; every instance needs the same
+ * the site). Challenges are signed, so no instance remembers those it has issued; `verify` names the
+ * one that a lead uses up, once among all instances (saveLead), which need the same secret.
  */
 export function createChallenges(secret: string) {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}, for keys` };

@@ -1,8 +1,4 @@
-/**
- * `npm run backup -- FILE`: writes a complete copy of the SQLite database while the service runs;
- * only the current user can read it. Exits with status 1, and writes no file, if there is nothing
- * to copy.
- */
+/** `npm run backup -- FILE`: copies the SQLite database while the service runs. */
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { isDiskFull } from '../full-disk.ts';
@@ -18,7 +14,6 @@ try {
   process.exitCode = 1;
 }
 
-/** @returns the number of submissions in the copy */
 function backUp(from: string, to: string): number {
   if (isPostgres(from)) {
     throw new Error(
@@ -49,7 +44,6 @@ function backUp(from: string, to: string): number {
   }
 }
 
-/** The number of submissions in a copy, which must be intact. */
 function countIn(copy: string): number {
   const database = new DatabaseSync(copy, { readOnly: true });
   try {

@@ -10,7 +10,6 @@ const COLUMNS = ['receivedAt', ...FIELD_NAMES, 'verified', 'signals', 'id'];
 
 const QUOTED = { quoted: true, record_delimiter: 'windows' } as const;
 
-/** Leads as CSV that Excel reads as UTF-8. */
 export async function* csv(leads: AsyncIterable<Lead>) {
   yield stringify([COLUMNS], { ...QUOTED, bom: true });
   for await (const { id, receivedAt, verified, signals, fields } of leads) {
@@ -23,16 +22,14 @@ export async function* csv(leads: AsyncIterable<Lead>) {
 }
 
 /**
- * A telephone number that is written as a formula of only a text, or spreadsheets would calculate
- * with it and lose its plus sign, zeros or spaces. No sign in it ends the text or a cell; Excel
- * takes texts of up to 255.
+ * Written as a formula of only a text, or spreadsheets would calculate with it and lose its plus
+ * sign, zeros or spaces. No sign in it ends the text or a cell; Excel takes texts of up to 255.
  */
 const PHONE = /^[\p{L}\p{Nd} +()./#*–-]{1,255}$/u;
 
 /**
- * A text in which no spreadsheet finds a formula. Some begin a cell after each semicolon, tab or
- * line break of a text; wherever a cell could begin, an apostrophe stands before the sign of a
- * formula.
+ * Wherever a cell could begin (some spreadsheets begin one after each semicolon, tab or line break
+ * of a text), an apostrophe stands before the sign of a formula.
  */
 const cell = (text: string) =>
   // Separators are not among the blanks; otherwise a long run of tabs would take quadratic time.
@@ -41,12 +38,9 @@ const cell = (text: string) =>
     "$1$2'",
   );
 
-/**
- * A text without the characters that reverse the order of what a terminal or a spreadsheet shows.
- */
+// Without the characters that reverse the order of what is shown.
 const visible = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '');
 
-/** Leads as one JSON array, with their exact texts. */
 export async function* json(leads: AsyncIterable<Lead>) {
   let separator = '[\n';
   for await (const lead of leads) {
@@ -57,7 +51,6 @@ export async function* json(leads: AsyncIterable<Lead>) {
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Leads for a terminal, and their number. */
 export async function* list(leads: AsyncIterable<Lead>) {
   let count = 0;
   for await (const { id, receivedAt, verified, signals, fields } of leads) {
@@ -74,7 +67,6 @@ export async function* list(leads: AsyncIterable<Lead>) {
   yield `${submissions(count)}.\n`;
 }
 
-/** Deliveries that have failed, for a terminal. */
 export function* failures(waiting: Waiting[]) {
   for (const { id, channel, receivedAt, attempts, nextAttemptAt, reason } of waiting) {
     const next = new Date(nextAttemptAt).toISOString();
@@ -84,8 +76,6 @@ export function* failures(waiting: Waiting[]) {
   yield `${deliveries(waiting.length)} waiting.\n`;
 }
 
-/** A number of deliveries as words, such as `2 deliveries`. */
 export const deliveries = (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`);
-/** A number of submissions as words, such as `2 submissions`. */
 export const submissions = (count: number) =>
   count === 1 ? '1 submission' : `${count} submissions`;

@@ -38,7 +38,6 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** What follows the name of a command, if anything. */
 const ARGUMENTS: Record<string, string> = { erase: 'an email address', carry: 'a file' };
 
 /**

@@ -9,19 +9,12 @@ import { UNVERIFIED } from '../unverified.ts';
 /** RFC 5321, 4.5.3.1.1. */
 const LONGEST_LOCAL_PART = 64;
 
-/**
- * The addresses of FORM_MAIL_TO or FORM_MAIL_FROM, without names, as a mail server is asked for
- * them.
- */
+/** The addresses of FORM_MAIL_TO or FORM_MAIL_FROM as a mail server is asked for them. */
 export const addressesIn = (mailboxes: string): string[] =>
   parseAddresses(mailboxes, { flatten: true }).map(
     ({ address }) => asciiAddress(address) ?? address,
   );
 
-/**
- * A lead as a message for Nodemailer; the visitor's address is only in the text and, if headers can
- * have it, Reply-To.
- */
 export function composeMail(
   { id, receivedAt, verified, signals, fields }: Lead,
   { from, to }: Pick<MailSettings, 'from' | 'to'>,
@@ -54,9 +47,8 @@ export function composeMail(
 }
 
 /**
- * An address of ASCII, with its domain in punycode; undefined if there is none. Letters before the
- * @ need SMTPUTF8 of every server on the way: one that offers it may still pass the mail on to one
- * that sends it back, and nobody would hear of the lead.
+ * Undefined with other than ASCII before the @, which needs SMTPUTF8 of every server on the way: one
+ * that offers it may pass the mail on to one that sends it back, and nobody would hear of the lead.
  */
 function asciiAddress(address: string): string | undefined {
   const local = address.slice(0, address.lastIndexOf('@'));
@@ -70,8 +62,5 @@ const domainOf = (address: string) => asciiDomain(address.slice(address.lastInde
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/**
- * A line with letters that run from the right is kept apart, so that its marks and brackets stand
- * at their ends.
- */
+// Kept apart, so that its marks and brackets stand at their ends.
 const inItsDirection = (line: string) => (RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line);

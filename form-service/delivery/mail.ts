@@ -3,10 +3,7 @@ import type { MailSettings } from '../settings.ts';
 import { addressesIn, composeMail } from './compose-mail.ts';
 import { PartlyDelivered, type Sender } from './outbox.ts';
 
-/**
- * A delivery has ten answers to wait for at most (with STARTTLS and a login), and belongs to one
- * instance for longer than that (LEASE_MS). In milliseconds.
- */
+/** At most ten answers are waited for (with STARTTLS and a login), in less than LEASE_MS. */
 export const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -26,10 +23,7 @@ interface SmtpError {
   rejected?: string[];
 }
 
-/**
- * Delivers leads by e-mail; a lead counts as delivered once the SMTP server has accepted the mail
- * for everybody.
- */
+/** A lead counts as delivered once the SMTP server has accepted the mail for everybody. */
 export function createMailSender(mail: MailSettings): Sender {
   const transport = createTransport({ url: mail.smtpUrl, ...TIMEOUTS });
   const [from = ''] = addressesIn(mail.from);

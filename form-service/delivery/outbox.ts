@@ -9,7 +9,6 @@ import {
 import type { Channel, Lead } from '../store/lead.ts';
 import type { Store } from '../store/store.ts';
 
-/** Forwards leads by one channel. */
 export interface Sender {
   channel: Channel;
   /**
@@ -21,7 +20,6 @@ export interface Sender {
   deliver: (lead: Lead, reached: string[]) => Promise<void>;
 }
 
-/** Thrown if only some recipients have got a lead. */
 export class PartlyDelivered extends Error {
   readonly reached: string[];
 
@@ -31,13 +29,10 @@ export class PartlyDelivered extends Error {
   }
 }
 
-interface Pauses {
-  firstRetryMs: number;
-  longestRetryMs: number;
+interface Options {
+  firstRetryMs?: number;
+  log?: Log;
 }
-type Options = Partial<Pauses> & { log?: Log };
-
-const DEFAULTS: Pauses = { firstRetryMs: 60_000, longestRetryMs: LONGEST_PAUSE_MS };
 
 /**
  * Delivers all due leads of one channel, until none is left or `isOver`. A failed delivery is
@@ -48,17 +43,15 @@ export async function deliverDue(
   store: Store,
   { channel, deliver }: Sender,
   isOver: () => boolean,
-  { log = writeLog, ...pauses }: Options = {},
+  { firstRetryMs = 60_000, log = writeLog }: Options = {},
 ): Promise<void> {
-  const { firstRetryMs, longestRetryMs } = { ...DEFAULTS, ...pauses };
-
   async function attempt({ lead, attempts, reached }: Delivery) {
     const entry = { event: channel, lead: lead.id, attempts: attempts + 1 };
     try {
       await deliver(lead, reached);
     } catch (error) {
       const reason = describeError(error);
-      const pause = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts);
+      const pause = Math.min(LONGEST_PAUSE_MS, firstRetryMs * 2 ** attempts);
       const got = error instanceof PartlyDelivered ? error.reached : [];
       await recordFailure(store, lead.id, channel, Date.now() + pause, reason, got);
       log({ ...entry, outcome: 'failed', detail: reason });
@@ -80,7 +73,6 @@ export async function deliverDue(
   }
 }
 
-/** Delivers the leads of one channel as long as the service runs. */
 export function startOutbox(
   store: Store,
   sender: Sender,

@@ -6,10 +6,7 @@ import type { Sender } from './outbox.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/**
- * Posts leads to a webhook, signed as https://www.standardwebhooks.com specifies. A lead counts as
- * delivered after a response with status 200 to 299. Every attempt for a lead has the same id.
- */
+/** A lead counts as delivered after a status from 200 to 299; each attempt has the same id. */
 export function createWebhookSender(
   { url, secrets }: WebhookSettings,
   post: Fetch = fetch,

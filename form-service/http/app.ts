@@ -14,12 +14,11 @@ import { limitRate } from './limits.ts';
 import { createProxyWarnings } from './proxy-warnings.ts';
 import { respond, respondToError } from './respond.ts';
 
-/** The service's dependencies; all but the store have a default. */
 interface Dependencies {
   store: Store;
   post?: Fetch;
   log?: Log;
-  /** The longest time to a response in milliseconds, not counting the upload of the body. */
+  /** RESPONSE_LIMIT_MS, but for tests. */
   limitMs?: number;
 }
 
@@ -41,7 +40,6 @@ const limitBody = bodyLimit({
   },
 });
 
-/** For a body that is cut off, or not a form. */
 const asMalformed = (cause: unknown) => {
   throw cause instanceof HttpError ? cause : new HttpError('malformed', {}, cause);
 };
@@ -123,7 +121,6 @@ export function createFormService(settings: FormSettings, dependencies: Dependen
     });
 }
 
-/** What is logged about a request: its outcome and the lead's id, never its content. */
 function outcome(c: Context<Env>) {
   const { error } = c;
   if (!error) return c.get('outcome');

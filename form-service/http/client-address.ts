@@ -6,10 +6,7 @@ import type { FormSettings } from '../settings.ts';
 
 /**
  * The visitor's IP address. Trusted proxies append to X-Forwarded-For whom they see, and clients
- * can forge all entries to the left of those; an entry that is not an IP address is ignored.
- *
- * @param trusted how many proxies are in front, or their addresses and networks; then those of this
- * machine count too
+ * can forge all entries to the left of those. Where `trusted` names networks, this machine counts too.
  */
 export function clientAddress(c: Context, trusted: FormSettings['trustedProxies']): string {
   const header = c.req.header('x-forwarded-for');

@@ -7,22 +7,13 @@ import { withTimeout } from '../with-timeout.ts';
 
 const RATE_WINDOW_MS = 10 * 60 * 1000;
 
-/**
- * The limit of a /48, which holds 65,536 networks of the size /64, as a multiple of the limit of
- * one /64.
- */
+/** The limit of a /48, which holds 65,536 networks of the size /64, in limits of one /64. */
 const AROUND_LIMIT = 4;
 
-/**
- * How often FORM_RATE_LIMIT a network may ask: everybody who opens the form asks for a challenge,
- * and few send it.
- */
+/** In FORM_RATE_LIMITs: whoever opens the form asks for a challenge, and few send it. */
 const TIMES = { form: 1, challenge: 10 };
 
-/**
- * @throws HttpError 429 if an address, or the networks around it, have asked for this too often;
- * 503 after `limitMs`
- */
+/** @throws HttpError 429 if a network has asked for this too often; 503 after `limitMs` */
 export async function limitRate(
   { settings, store, limitMs }: { settings: FormSettings; store: Store; limitMs: number },
   wanted: keyof typeof TIMES,

@@ -44,16 +44,14 @@ export function createMetrics(store: Store) {
     age.reset();
     for (const { channel, count, oldest } of backlog) {
       waiting.set({ channel }, count);
-      // A lead from the future was received while the clock was ahead; it may have waited that
-      // long.
+      // One from the future was received while the clock was ahead, and may have waited that long.
       age.set({ channel }, Math.abs(Date.now() - Date.parse(oldest)) / 1000);
     }
   }
 
   const count: Log = ({ event, method, outcome, storeMs }) => {
     if (typeof storeMs === 'number') storing.observe(storeMs / 1000);
-    // A page that gets no challenge, because of its origin, sends no form: counted as a form that
-    // was rejected.
+    // A page whose origin gets no challenge sends no form: counted as one that was rejected.
     const isForm = method === 'POST' || outcome === 'origin';
     if (event === 'request' && isForm && outcome) submissions.inc({ outcome });
   };

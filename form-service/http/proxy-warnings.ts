@@ -2,10 +2,7 @@ import type { Context } from 'hono';
 import type { Log } from '../log.ts';
 import type { FormSettings } from '../settings.ts';
 
-/**
- * After so many forms and challenges from one address, and none from another, a proxy probably
- * hides the others.
- */
+/** After so many from one address, and none from another, a proxy probably hides the others. */
 const SUSPICIOUS = 20;
 
 /** Looks at requests for signs of a proxy that TRUSTED_PROXIES does not name; logs each once. */
@@ -19,7 +16,6 @@ export function createProxyWarnings(
   const warn = (detail: string) => log({ event: 'warning', detail });
 
   return {
-    /** For each request. */
     noteHeader(c: Context): void {
       if (isHeaderNoted || c.req.header('x-forwarded-for') === undefined) return;
       isHeaderNoted = true;

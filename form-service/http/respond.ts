@@ -4,10 +4,7 @@ import { html } from 'hono/html';
 import { type Code, MESSAGES } from '../contract.ts';
 import { HttpError, messageOf, statusOf } from '../http-error.ts';
 
-/**
- * Responds with `{success, code, message}`, or with the message as a small page if the browser
- * itself posted the form, without the site's script. The code is stable; the message is not.
- */
+/** JSON, or a small page if the browser itself posted the form, without the site's script. */
 export function respond(c: Context, code: Code, details: HttpError['details'] = {}) {
   const success = code === 'stored';
   const message = messageOf(code, details);
@@ -26,10 +23,6 @@ export function respond(c: Context, code: Code, details: HttpError['details'] = 
   return c.html(page(message, success ? stored : rejected), statusOf(code));
 }
 
-/**
- * Responds to what was thrown. Only a `HttpError` has a message of its own; the rest is for the
- * log.
- */
 export const respondToError = (c: Context, error: unknown) =>
   error instanceof HttpError ? respond(c, error.code, error.details) : respond(c, 'error');
 

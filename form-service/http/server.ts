@@ -5,19 +5,18 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 /**
- * How long the service keeps an idle connection, in milliseconds. It has to be longer than in any
- * proxy (nginx 60 s, Caddy 2 minutes), because a proxy that uses a connection just closed loses a
- * lead.
+ * Longer than a proxy keeps an idle connection (nginx 60 s, Caddy 2 minutes): one that uses a
+ * connection that was just closed loses a lead.
  */
 const KEEP_ALIVE_MS = 150_000;
 
-/** How many connections may be open at once. Each may hold a body, so this bounds the memory. */
+/** Each may hold a body, so this bounds the memory. */
 export const MAXIMUM_CONNECTIONS = 256;
 
-/** How long a shutdown waits for open requests, in milliseconds. */
+/** How long a shutdown waits for open requests. */
 const REQUESTS_MS = 8_000;
 
-/** How long before that, responses begin to tell clients not to reuse the connection. */
+/** How long before that, responses tell clients not to reuse the connection. */
 const CLOSING_MS = 300;
 
 /**
@@ -54,8 +53,7 @@ export function listen(
     isClosing = true;
     await delay(CLOSING_MS);
     const closed = new Promise((resolve) => server.close(resolve));
-    // A connection kept alive becomes idle only after its last response; a silent one never counts
-    // as idle.
+    // One kept alive becomes idle only after its last response; a silent one never counts as idle.
     const closing = setInterval(() => {
       server.closeIdleConnections();
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

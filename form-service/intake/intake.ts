@@ -13,36 +13,27 @@ import { withTimeout } from '../with-timeout.ts';
 import { junkSigns } from './junk.ts';
 import { hashContent, readSubmission, textIn } from './submission.ts';
 
-/**
- * What it takes to turn forms into leads, and the forms that are being stored now, by their
- * content.
- */
 export interface Intake {
   settings: FormSettings;
   store: Store;
   captcha: Captcha;
+  /** The forms that are being stored now, by their content. */
   inProgress: Map<string, Promise<Outcome>>;
 }
 
-/** The result of a submission: stored, also if it is not verified, or a repeat of a stored one. */
 export interface Outcome {
   outcome: 'stored' | 'unverified' | 'repeated';
-  /** The id of a new lead. */
   lead?: string;
-  /** Milliseconds that it took to store it. */
   storeMs?: number;
   /** The signs of a program that it shows. */
   detail?: string | undefined;
 }
 
-/** What a request says about its sender, besides the form. */
 export interface Client {
   userAgent: string;
-  /** The visitor's IP address. */
   address: string;
 }
 
-/** A form that has been read: the lead that it may become, and what speaks for its sender. */
 interface Submission {
   lead: NewLead;
   token: string;
@@ -118,9 +109,7 @@ async function verifyAndStore(
   return { outcome, lead: lead.id, storeMs, detail: signals || undefined };
 }
 
-/**
- * Another instance may have had a provider spend the token on the same form, and be storing it now.
- */
+/** Another instance may have had a provider spend the token on the same form just now. */
 async function verify({ captcha, store }: Intake, lead: NewLead, token: string): Promise<Verified> {
   try {
     return await captcha.verify(token);

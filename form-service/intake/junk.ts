@@ -2,7 +2,6 @@ import type { Visit } from '../captcha/captcha.ts';
 import { FIELD_NAMES, fieldOf } from '../contract.ts';
 import type { LeadFields } from '../store/lead.ts';
 
-/** What a submission shows besides its answers. */
 export interface Circumstances extends Partial<Visit> {
   userAgent: string;
   /** The text of the input that people do not see. */
@@ -11,10 +10,7 @@ export interface Circumstances extends Partial<Visit> {
 
 const LINK = /\bhttps?:\/\/|\bwww\.|<a\s|\[url\b/gi;
 
-/**
- * Cheap signs that a program has sent a lead, in words. They only mark its mail: people show one
- * now and then.
- */
+/** In words. They only mark the mail of a lead: people show one now and then. */
 export function junkSigns(
   fields: LeadFields,
   { honeypot, elapsedMs, automated, userAgent }: Circumstances,

@@ -26,10 +26,7 @@ export function readSubmission(form: FormData): LeadFields {
   ) as LeadFields;
 }
 
-/**
- * @returns the text of a field; '' if it is absent
- * @throws HttpError if it came twice or as a file
- */
+/** @throws HttpError if it came twice or as a file */
 export function textIn(form: FormData, name: string): string {
   const [value = '', ...more] = form.getAll(name);
   if (more.length > 0 || typeof value !== 'string') {
@@ -38,7 +35,6 @@ export function textIn(form: FormData, name: string): string {
   return value;
 }
 
-/** A hash of the answers: the same content is the same lead. */
 export const hashContent = (answers: LeadFields): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.values(answers).map(asText)))
@@ -67,10 +63,6 @@ function readList(name: FieldName, text: string): string[] {
   }
 }
 
-/**
- * An answer as it is kept: whole characters only, composed, and without what nobody sees in an
- * address or a number.
- */
 function clean(kind: Field['kind'], text: string): string {
   const whole = compose(text.toWellFormed());
   if (kind === 'textarea') return severalLines(whole);

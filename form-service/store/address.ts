@@ -1,9 +1,8 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * An e-mail address in the one spelling by which a person's leads are deleted: trimmed, without the
- * invisible characters that come with a copied text, composed letters, lower case, the domain in
- * ASCII. `MÜLLER@exämple.de` and `müller@xn--exmple-cua.de` are the same.
+ * The one spelling by which a person's leads are deleted: `MÜLLER@exämple.de` and
+ * `müller@xn--exmple-cua.de` are the same.
  */
 export function normaliseAddress(email: string): string {
   const visible = email.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');

@@ -161,7 +161,7 @@ test.skipIf(process.getuid?.() === 0)('the other file may be where nobody may wr
 test('a file without leads that can be read is named, and nothing changes', async () => {
   await inFile(inUse, (store) => saveLead(store, newLead('a'), ['mail']));
   await expect(carryLeads(inUse, aside)).rejects.toThrow(/There is no file/);
-  // Also by another name, as a restore that was killed may leave it.
+  // Also by another name.
   linkSync(inUse, aside);
   for (const it of [inUse, aside]) {
     await expect(carryLeads(inUse, it)).rejects.toThrow(/is the file in use/);

@@ -7,13 +7,13 @@ import { VERSION } from './schema.ts';
 
 const LIMIT_MS = 10_000;
 
-/** What has been done with the leads of another file. */
+/** How many leads of another file. */
 export interface Carried {
-  /** How many were only there, and are here now. */
+  /** Were only there, and are here now. */
   carried: number;
-  /** How many were here already. */
+  /** Were here already. */
   known: number;
-  /** How many were here although they had been erased; they are erased again. */
+  /** Were here although they had been erased, and are erased again. */
   erasedAgain: number;
 }
 
@@ -48,7 +48,6 @@ export async function carryLeads(into: string, from: string, isTrial = false): P
   }
 }
 
-/** What is the same for all names of a file. */
 function fileOf(path: string): string {
   const { dev, ino } = statSync(path, { bigint: true });
   return `${dev}:${ino}`;

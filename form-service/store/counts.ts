@@ -1,7 +1,7 @@
 import { sql } from './sql.ts';
 import type { Store } from './store.ts';
 
-/** How long a used-up challenge is kept after it has expired. */
+/** By the clock of another instance, which may be behind, a challenge could still be used. */
 const KEEP_USED_MS = 24 * 3_600_000;
 
 /** Counts a request for the key in its time window; returns the new count and the window's end. */
@@ -18,10 +18,6 @@ export async function countRequest({ run }: Store, key: string, windowMs: number
   return row;
 }
 
-/**
- * Deletes counts that have expired, and challenges that expired a day ago: by the clock of another
- * instance, which may be behind, they could still be used.
- */
 export async function forgetExpired({ run, write }: Store, now: number): Promise<void> {
   await run(sql`DELETE FROM hits WHERE ends_at <= ${now}`);
   await write(sql`DELETE FROM spent WHERE expires_at <= ${now - KEEP_USED_MS}`);

@@ -2,13 +2,11 @@ import { type Channel, COLUMNS, type Lead, type Row, toLead } from './lead.ts';
 import { sql } from './sql.ts';
 import type { Store } from './store.ts';
 
-/**
- * A lead that is due for delivery, how many attempts have failed, and which recipients have got it
- * at one of them.
- */
 export interface Delivery {
   lead: Lead;
+  /** How many have failed. */
   attempts: number;
+  /** The recipients that got it at one of them. */
   reached: string[];
 }
 
@@ -22,23 +20,20 @@ export interface Waiting {
   reason: string;
 }
 
-/**
- * How many deliveries of a channel are pending, failed or not, and when the oldest lead was
- * received (ISO).
- */
+/** The pending deliveries of a channel, failed or not. */
 export interface Backlog {
   channel: Channel;
   count: number;
+  /** When the oldest lead was received (ISO). */
   oldest: string;
 }
 
 /**
- * How long a claimed delivery belongs to one instance, in milliseconds: longer than the sum of one
- * delivery's time limits, of which a slow mail server may use up ten (delivery/mail.ts).
+ * How long a claimed delivery belongs to one instance: longer than the sum of its time limits, of
+ * which a slow mail server may use up ten (delivery/mail.ts).
  */
 export const LEASE_MS = 6 * 60_000;
 
-/** The longest pause before a delivery is tried again, in milliseconds. */
 export const LONGEST_PAUSE_MS = 3_600_000;
 
 /** Claims one due delivery; nobody else can claim it before `now + LEASE_MS`. */
@@ -73,7 +68,6 @@ export async function claimDelivery(
 const reach = (id: string, recipient: string) => sql`INSERT INTO reached (lead_id, recipient)
   SELECT id, ${recipient} FROM leads WHERE id = ${id} ON CONFLICT DO NOTHING`;
 
-/** Records that the lead has been delivered. */
 export async function recordSent({ write }: Store, id: string, channel: Channel): Promise<void> {
   await write(
     reach(id, channel),
@@ -81,10 +75,7 @@ export async function recordSent({ write }: Store, id: string, channel: Channel)
   );
 }
 
-/**
- * Records a failed attempt, its reason and who was reached; the delivery is due again at
- * `nextAttemptAt`.
- */
+/** Records a failed attempt, and who was reached. */
 export async function recordFailure(
   { write }: Store,
   id: string,
@@ -101,7 +92,7 @@ export async function recordFailure(
   );
 }
 
-/** All failed deliveries, oldest lead first. */
+/** Oldest lead first. */
 export const listFailed = ({ run }: Store): Promise<Waiting[]> =>
   run<Waiting>(
     sql`SELECT id, channel, received_at AS "receivedAt", attempts, reason,
@@ -119,7 +110,7 @@ export async function retryFailed({ write }: Store, now: number): Promise<number
   return rows?.length ?? 0;
 }
 
-/** The pending deliveries of each channel; channels without any are left out. */
+/** Channels without any are left out. */
 export const readBacklog = ({ run }: Store): Promise<Backlog[]> =>
   run<Backlog>(
     sql`SELECT channel, count(*) AS count, min(received_at) AS oldest

@@ -5,7 +5,6 @@ import type { Store } from './store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What was deleted. */
 export interface Erasure {
   count: number;
   /** False if another program was reading, so that it may remain in the files. */
@@ -14,14 +13,12 @@ export interface Erasure {
   errors: Error[];
 }
 
-/** What is never erased by age: what waits to be forwarded. */
+/** Waits to be forwarded: never erased by age. */
 const NEEDED = sql`EXISTS (SELECT 1 FROM deliveries WHERE lead_id = id)`;
 
 /**
- * Deletes everything that came from an e-mail address, however it is written, also from files that
- * were set aside. The ids are remembered, so that an older copy does not bring it back.
- *
- * @param database what FORM_DATABASE names, beside which files are set aside
+ * Deletes everything from an address, however it is written, also from files that were set aside
+ * beside the database (FORM_DATABASE). The ids are remembered: an older copy does not bring it back.
  */
 export async function eraseByEmail(
   store: Store,
@@ -42,10 +39,10 @@ export async function eraseByEmail(
 }
 
 /**
- * Erases leads received before a time (ISO; empty for none) a day after they were first found to be
- * that old, but never what is still needed. A lead that is more than a day overdue, or scheduled
- * too far ahead, was scheduled by a wrong clock, and waits another day. So a clock that jumps ahead
- * erases nothing. Whatever is erased leaves the files that were set aside too, and is remembered.
+ * Erases leads received before a time (ISO) a day after they were first found to be that old, but
+ * never what is still needed. One that is more than a day overdue, or scheduled too far ahead, was
+ * scheduled by a wrong clock, and waits another day: a clock that jumps ahead erases nothing.
+ * Whatever is erased leaves the files that were set aside too, and is remembered.
  */
 export async function eraseByAge(
   store: Store,
@@ -87,10 +84,7 @@ async function findDue({ run, write }: Store, now: number, before: string): Prom
   return due.map(({ id }) => id);
 }
 
-/**
- * @param isInUse whether it is the database in use, which remembers their ids
- * @returns whether nothing of them remains in the files
- */
+/** @returns whether nothing of them remains in the files */
 async function remove(store: Store, ids: string[], isInUse: boolean): Promise<boolean> {
   const remember = (id: string) => sql`INSERT INTO erased (lead_id, erased_at)
     VALUES (${id}, ${Date.now()}) ON CONFLICT DO NOTHING`;

@@ -4,11 +4,10 @@ import { sql } from './sql.ts';
 /** What a visitor sent, cleaned: every field, '' or [] where it was left empty. */
 export type LeadFields = Record<FieldName, string | string[]>;
 
-/** An answer as one text; empty if the lead is older than the field. */
+/** Empty if the lead is older than the field. */
 export const asText = (answer: string | string[] | undefined = ''): string =>
   Array.isArray(answer) ? JSON.stringify(answer) : answer;
 
-/** A stored submission. */
 export interface Lead {
   id: string;
   /** ISO time in UTC. */
@@ -20,21 +19,20 @@ export interface Lead {
   fields: LeadFields;
 }
 
-/** A lead to store; `contentHash` is the same for the same content (`hashContent`). */
 export interface NewLead extends Lead {
   contentHash: string;
 }
 
-/** A solved challenge that the lead uses up; `expiresAt` in milliseconds. */
+/** A solved challenge that the lead uses up. */
 export interface UsedChallenge {
   challenge: string;
+  /** In milliseconds. */
   expiresAt: number;
 }
 
-/** A way to forward leads to the sales team; each lead is delivered by every configured channel. */
+/** Each lead is delivered by every configured one. */
 export type Channel = 'mail' | 'webhook';
 
-/** A lead as the database has it. */
 export interface Row extends Omit<Lead, 'verified' | 'fields'> {
   verified: number;
   fields: string;

@@ -8,10 +8,9 @@ import type { Store } from './store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How many leads are read at a time. */
 export const PAGE_SIZE = 50;
 
-/** What leads are wanted: received from here up to, not including, there (ISO). */
+/** Received from here up to, not including, there (ISO). */
 export interface Filter {
   since?: string | undefined;
   until?: string | undefined;
@@ -25,7 +24,7 @@ function dayAround(receivedAt: string) {
   return { from: iso(time - DAY_MS), to: iso(time + DAY_MS) };
 }
 
-/** Whether a lead with this content hash was received within a day of `receivedAt` (ISO). */
+/** Whether a lead with this content was received within a day of `receivedAt` (ISO). */
 export async function hasLead(
   { run }: Store,
   contentHash: string,
@@ -79,10 +78,7 @@ export async function saveLead(
   return holder.id === id ? 'stored' : 'repeated';
 }
 
-/**
- * All of these leads, oldest first. Reads in pages, so that a slow consumer holds no transaction
- * open.
- */
+/** Oldest first. Reads in pages, so that a slow consumer holds no transaction open. */
 export async function* listLeads(
   { run }: Store,
   { since = '', until = '9999' }: Filter = {},
@@ -99,8 +95,7 @@ export async function* listLeads(
     const last = page.at(-1);
     if (!last) return;
     after = last;
-    // SQLite answers at once; without a pause, nobody else is answered before the end of a long
-    // list.
+    // SQLite answers at once; without a pause nobody else is answered before the end of the list.
     await setImmediate();
   }
 }

@@ -5,22 +5,14 @@ import { openPostgresStore } from './postgres.ts';
 import { openSqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
-/**
- * Opens the store that FORM_DATABASE names, and makes its tables if it is new.
- *
- * @throws Error with a message for the terminal
- */
+/** Opens the store that FORM_DATABASE names, and makes its tables if it is new. */
 export const openStore = (database: string): Promise<Store> =>
   isPostgres(database) ? openPostgresStore(database) : openSqliteStore(database);
 
 /** Not to standard output, which the command line writes leads to. */
 const logToError: Log = (entry) => console.error(toLine(entry));
 
-/**
- * Opens an existing store for a command.
- *
- * @throws Error if there is none
- */
+/** Opens a store for a command, which makes none. */
 export async function openExistingStore(database: string): Promise<Store> {
   if (isPostgres(database)) return openPostgresStore(database, false, logToError);
   if (!existsSync(database)) {

@@ -14,13 +14,7 @@ const ATTEMPTS = 5;
 const DEADLOCK = '40P01';
 const BIGINT = 20;
 
-/**
- * Opens the store in a PostgreSQL database, which several instances may share.
- *
- * @param address connection string for `pg`, including its TLS options
- * @param create create missing tables; if false, missing tables are an error
- * @throws Error if it cannot be opened, or a newer version has written it
- */
+/** @param create make missing tables, which are an error otherwise */
 export async function openPostgresStore(
   address: string,
   create = true,

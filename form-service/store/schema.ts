@@ -4,10 +4,7 @@ import type { Store } from './store.ts';
 /** The version of the tables. To change them, add a step from this version to the next. */
 export const VERSION = 3;
 
-/**
- * Each may stand already: another instance may have made it, or a program that did not know the
- * last ones.
- */
+// Each may stand already, made by another instance, or by a program that did not know the last ones.
 const TABLES = (engine: Store['engine']) => [
   'CREATE TABLE IF NOT EXISTS versions (version INTEGER PRIMARY KEY)',
   `CREATE TABLE IF NOT EXISTS leads (
@@ -61,8 +58,7 @@ const NAMES = {
 };
 
 /**
- * Checks the version of the database's tables and makes those that are missing; several instances
- * may do so at once.
+ * Makes the tables that are missing; several instances may do so at once.
  *
  * @param create whether an empty database gets its tables; otherwise it is an error
  * @throws Error if the database is none of ours, or of another version
@@ -91,7 +87,7 @@ export async function prepareSchema(store: Store, create: boolean): Promise<void
   });
 }
 
-/** The version of the tables, 0 if there are none, and whether all of them are there. */
+/** Version 0: there are no tables. */
 async function inspect({ engine, run }: Store) {
   const names = (await run<{ name: string }>(NAMES[engine])).map(({ name }) => name);
   const [row] = names.includes('versions')

@@ -14,11 +14,7 @@ export function findSetAside(database: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/**
- * Does something with the leads of each file that was set aside, one after the other.
- *
- * @returns the errors of files that could not be opened or changed
- */
+/** @returns the errors of files that could not be opened or changed */
 export async function inEachSetAside(
   database: string,
   act: (store: Store) => Promise<unknown>,

@@ -1,15 +1,12 @@
 export type Value = string | number | null;
 
-/** One statement of SQL, or a piece of one, with its values separate. */
+/** Or a piece of one. */
 export interface Statement {
   parts: readonly string[];
   values: Value[];
 }
 
-/**
- * Writes a statement: sql`SELECT 1 FROM leads WHERE id = ${id}`. A piece in place of a value
- * becomes part of it.
- */
+/** sql`SELECT 1 FROM leads WHERE id = ${id}`; a piece in place of a value becomes part of it. */
 export function sql(parts: readonly string[], ...values: (Value | Statement)[]): Statement {
   const all = [parts[0] ?? ''];
   const flat = values.flatMap((value, index) => {

@@ -16,11 +16,10 @@ const SQLITE_BUSY = 5; // https://www.sqlite.org/rescode.html
 type Job = PromiseWithResolvers<unknown[][]> & { statements: Statement[]; deadline: number };
 
 /**
- * Opens the store in one SQLite file. SQLite answers on this thread, and a lock of another program
- * is waited for by asking again, so that the event loop keeps running.
+ * SQLite answers on this thread, and a lock of another program is waited for by asking again, so
+ * that the event loop keeps running.
  *
- * @param create create a missing file and its folder; if false, a missing file is an error
- * @throws Error that names the file if it cannot be opened, or a newer version has written it
+ * @param create make a missing file and its folder, which are an error otherwise
  */
 export async function openSqliteStore(path: string, create = true): Promise<Store> {
   let database: DatabaseSync | undefined;

@@ -2,19 +2,15 @@ import { withTimeout } from '../with-timeout.ts';
 import { type Statement, sql } from './sql.ts';
 
 /**
- * An open database of leads, whichever it is: the functions of this folder take one, and all
- * databases run the same SQL. On failure each method rejects; none hangs. Times are milliseconds
- * since 1970 unless they are ISO strings; a time far in the future, which only a wrong clock can
- * have written, counts as past.
+ * An open database of leads; all databases run the same SQL. On failure each method rejects; none
+ * hangs. Times are milliseconds since 1970 unless they are ISO strings; one far in the future, which
+ * only a wrong clock can have written, counts as past.
  */
 export interface Store {
   engine: 'sqlite' | 'postgres';
   /** Runs one statement that only reads, or whose loss in a crash would not matter. */
   run: <Row>(statement: Statement) => Promise<Row[]>;
-  /**
-   * Runs statements as one transaction, on the disk once this resolves. Resolves to the rows of
-   * each.
-   */
+  /** Runs statements as one transaction, on the disk once this resolves, to the rows of each. */
   write: (...statements: Statement[]) => Promise<unknown[][]>;
   /** Erases deleted data from its files as far as it can; false if it has to be tried again. */
   erase?: () => Promise<boolean>;
@@ -26,10 +22,7 @@ export interface Store {
 
 const READY_MS = 1_000;
 
-/**
- * Resolves if a lead can be stored now; otherwise rejects within about a second. Stores one and
- * deletes it again, because reading works even on a full disk.
- */
+/** Rejects unless a lead can be stored now: stores one, because reading works on a full disk. */
 export async function checkReady({ write }: Store): Promise<void> {
   const probe = 'ready';
   const stored = write(

@@ -194,11 +194,16 @@ put_in_place() {
   # In place, but not yet open: setup.sh writes the version into it.
   : >$state/placed
 }
-# The files of a database that nobody has open. Until the last has its new name, none has lost the
-# old one.
+# A database that its last user has closed is one file, which gets its name at once; only a damaged
+# one may stay several.
 set_leads_aside() {
-  for it in -wal -shm ''; do [ ! -e "$leads/leads.sqlite$it" ] || ln "$leads/leads.sqlite$it" "$1$it"; done
-  rm -f $leads/leads.sqlite $leads/leads.sqlite-{wal,shm}
+  [ -e $leads/leads.sqlite ] || return 0
+  runuser -u sonic -- node --input-type=module -e "
+    import { DatabaseSync } from 'node:sqlite';
+    const database = new DatabaseSync('$leads/leads.sqlite');
+    database.exec('SELECT 1 FROM sqlite_schema');
+    database.close();" 2>/dev/null || true
+  for it in -wal -shm ''; do [ ! -e "$leads/leads.sqlite$it" ] || mv "$leads/leads.sqlite$it" "$1$it"; done
 }
 carry_leads() {
   for it in "$leads"/before-*-leads.sqlite; do

@@ -47,7 +47,7 @@ export const faults: { what: string; changes: Changes; says: RegExp }[] = [
   },
   {
     what: 'the form service does not start',
-    changes: { 'form-service/start.js': broken },
+    changes: { 'form-service/main.ts': broken },
     says: /sonic-trial-form-service does not answer/,
   },
   {

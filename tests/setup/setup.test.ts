@@ -178,6 +178,8 @@ describe.skipIf(typeof first === 'string')('a server', () => {
   test('is restored as it is, and as it was, and leads follow', async () => {
     const backup = await server.backUp();
     for (const file of [backup, older]) {
+      // What it has stored last is in a log beside the file.
+      await run('systemctl kill --signal=KILL sonic-form-service');
       await run(`sonic restore ${file}`);
       await expectAllKept();
     }
@@ -243,6 +245,11 @@ describe.skipIf(typeof first === 'string')('a server', () => {
     expect(await restored.people()).toBe(await server.people());
     expect(await restored.run(`cat ${DRAFT}`)).toBe(await run(`cat ${DRAFT}`));
     expect(await restored.statusOf(`https://${NEW_HOSTS.site}/`)).toBe('200');
+    // What the first server has copied elsewhere stays there.
+    const copy = `${COPIES}20261101-032000.tar.gz`;
+    await restored.run(`mkdir ${COPIES} && cp /root/backup.tar.gz ${copy}`);
+    await restored.backUp();
+    expect((await restored.run(`ls ${COPIES}`)).trim().split('\n')).toHaveLength(2);
   });
 
   test('is left as it was, with its leads and drafts', async () => {

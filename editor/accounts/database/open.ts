@@ -9,10 +9,7 @@ export interface Accounts {
   now: () => number;
 }
 
-/**
- * The version of the tables below; whoever changes them after a release adds one, and the step to
- * it.
- */
+/** Of the tables below; whoever changes them after a release adds one, and the step to it. */
 const VERSION = 5;
 
 // AUTOINCREMENT: a number is never given again, because a copy with drafts belongs to it. People
@@ -55,8 +52,6 @@ const TABLES = `
 
 /**
  * Opens the database of people, or makes it; only this user can read the file.
- * @param path of the SQLite file
- * @param now the time in milliseconds since 1970
  * @throws Error that names the file if it cannot be opened, or another version has written it
  */
 export function openAccounts(path: string, now = Date.now): Accounts {

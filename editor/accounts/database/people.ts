@@ -34,10 +34,7 @@ export const personWith = (accounts: Accounts, email: string): Person | undefine
     email.toLowerCase(),
   ).map(toPerson)[0];
 
-/**
- * Adds somebody, or one who was removed again, with the drafts of before; whoever is the first to
- * be able to has all rights.
- */
+/** Also one who was removed, with the drafts of before; the first has all rights. */
 export const addPerson = (
   accounts: Accounts,
   email: string,

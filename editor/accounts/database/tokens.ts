@@ -1,7 +1,4 @@
-/**
- * What opens something to whoever has it: invitations, sessions and links to pages. Only hashes are
- * kept.
- */
+/** Invitations, sessions and links to pages, of which only hashes are kept. */
 import { hashOf, newToken } from '../secrets.ts';
 import { type Accounts, type Row, rows } from './open.ts';
 import { PERSON } from './people.ts';

@@ -6,13 +6,6 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder, serviceEnvironment } from './test-support.ts';
 
-test('a Node that cannot run TypeScript says so in one sentence', () => {
-  const args = ['--no-experimental-strip-types', 'form-service/start.js'];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect(stderr).toBe(`The form service needs Node 24; this is ${process.version}.\n`);
-  expect(status).toBe(1);
-});
-
 test('a service whose metrics find their port taken ends without having answered', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
@@ -22,7 +15,7 @@ test('a service whose metrics find their port taken ends without having answered
     ...serviceEnvironment(join(makeFolder(), 'leads.sqlite'), 'key'),
     FORM_METRICS: `127.0.0.1:${port}`,
   };
-  const { status, stdout } = spawnSync(process.execPath, ['form-service/start.js'], {
+  const { status, stdout } = spawnSync(process.execPath, ['form-service/main.ts'], {
     env,
     encoding: 'utf8',
   });
