@@ -26,7 +26,7 @@ import { Announcement } from './ui/announcement.tsx';
 import { NARROW, useMedia } from './ui/use-media.ts';
 import { useAddress } from './window/address.ts';
 import { nameOf } from './window/drafting.ts';
-import { ask, pageFile, setFlyout } from './window/navigation.ts';
+import { openDialog, pageFile, setFlyout } from './window/navigation.ts';
 import { type Place, placeFor } from './window/places.ts';
 import { newsOf } from './window/publishing.ts';
 import { HereContext, useAskedHere } from './window/use-here.ts';
@@ -81,7 +81,7 @@ export function Editor() {
 
 const close = () => setFlyout(undefined);
 
-const onAnswered = () => ask(undefined);
+const closeDialog = () => openDialog(undefined);
 
 /** What slides in from the left, or on a narrow window over the page. */
 function Beside(review: Review) {
@@ -95,29 +95,29 @@ function Beside(review: Review) {
 
 /** Dialogs over everything else. */
 function Over({ review }: { review: Review }) {
-  const { page, flyout, finding, typing, asking } = useWindow();
+  const { page, flyout, finding, typing, dialog } = useWindow();
   const isNarrow = useMedia(NARROW);
   return (
     <>
       {isNarrow && typing && <TypingRow {...typing} />}
       {flyout === 'publish' && <PublishSheet problems={review.problems} onClose={close} />}
-      {asking?.task === 'add' && (
+      {dialog?.task === 'add' && (
         <AddSection
           page={pageFile()}
-          place={asking.place}
+          place={dialog.place}
           wanted={flyout === 'find' ? finding.query : ''}
-          onClose={onAnswered}
+          onClose={closeDialog}
         />
       )}
-      {asking?.task === 'send' && (
+      {dialog?.task === 'send' && (
         <SendSection
           file={pageFile()}
-          index={asking.place}
-          name={nameOf(asking.place)}
-          onClose={onAnswered}
+          index={dialog.place}
+          name={nameOf(dialog.place)}
+          onClose={closeDialog}
         />
       )}
-      {asking?.task === 'rename' && <RenamePage {...asking} onClose={onAnswered} />}
+      {dialog?.task === 'rename' && <RenamePage {...dialog} onClose={closeDialog} />}
       {flyout === 'share' && <ShareDialog path={page} onClose={close} />}
     </>
   );

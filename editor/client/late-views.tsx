@@ -1,6 +1,6 @@
 /** The views, which are loaded once the page has nothing to do, or when one is opened before. */
 import { type ComponentType, lazy, useEffect } from 'react';
-import { ask, setFlyout } from './window/navigation.ts';
+import { openDialog, setFlyout } from './window/navigation.ts';
 import { dispatch } from './window/use-window.ts';
 
 /** Safari has no idle callbacks. */
@@ -20,7 +20,7 @@ function late<Name extends string, Props>(
 function NotLoaded() {
   useEffect(() => {
     setFlyout(undefined);
-    ask(undefined);
+    openDialog(undefined);
     const words = 'This could not be loaded. What you have changed is kept: load the page again.';
     dispatch({ type: 'noticed', words });
   }, []);

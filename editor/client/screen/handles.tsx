@@ -7,7 +7,7 @@ import type { PlacedSection } from '../page-protocol.ts';
 import { Icon, IconButton } from '../ui/icon.tsx';
 import { useSorting } from '../ui/use-sorting.tsx';
 import { changeSection, moveSection, nameOf } from '../window/drafting.ts';
-import { ask, openField, pageFile } from '../window/navigation.ts';
+import { openDialog, openField, pageFile } from '../window/navigation.ts';
 
 interface HandlesProps {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -97,7 +97,7 @@ export function Handles({ frame, index, count, isOpen }: HandlesProps) {
             <IconButton
               shape={CornerDownRight}
               label="To another page"
-              onClick={() => ask({ task: 'send', place: index })}
+              onClick={() => openDialog({ task: 'send', place: index })}
             />
             <hr />
             <IconButton
@@ -113,7 +113,7 @@ export function Handles({ frame, index, count, isOpen }: HandlesProps) {
             aria-label={`Add a section below ${label}`}
             title="Add a section here"
             style={{ top: ABOVE + plus }}
-            onClick={() => ask({ task: 'add', place: index + 1 })}
+            onClick={() => openDialog({ task: 'add', place: index + 1 })}
           >
             <Icon shape={Plus} size={16} />
           </button>

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu, Task } from '../ui/menu.tsx';
 import { edgesOfList, useSorting } from '../ui/use-sorting.tsx';
 import { changeSection, moveSection, nameOf } from '../window/drafting.ts';
-import { ask, openField, pageFile } from '../window/navigation.ts';
+import { openDialog, openField, pageFile } from '../window/navigation.ts';
 
 /** The sections of a page, where there is no margin for their handles. */
 export function SectionList() {
@@ -26,7 +26,7 @@ export function SectionList() {
         <button
           type="button"
           className="fill"
-          onClick={() => ask({ task: 'add', place: sections.length })}
+          onClick={() => openDialog({ task: 'add', place: sections.length })}
         >
           <Icon shape={Plus} /> Add
         </button>
@@ -58,7 +58,7 @@ export function SectionList() {
                 <Task
                   shape={CornerDownRight}
                   label="To another page …"
-                  onDo={() => ask({ task: 'send', place: index })}
+                  onDo={() => openDialog({ task: 'send', place: index })}
                 />
                 <hr />
                 <Task

@@ -10,7 +10,7 @@ import { store } from '../document/store.ts';
 import type { Act } from '../document/unpublished-changes.ts';
 import { schemaAt, titleAt } from '../fields/schema.ts';
 import { announce } from '../ui/announcement.tsx';
-import { ask, open, pageFile } from './navigation.ts';
+import { open, openDialog, pageFile } from './navigation.ts';
 import { dispatch, getWindow } from './use-window.ts';
 
 /**
@@ -42,7 +42,7 @@ export function offerRenaming(file: string, from: string): void {
   const { contents } = store.getState();
   const isRenamed = isPage(file) && ![from, ''].includes(nameIn(contents, file));
   if (isRenamed && stillCalled(contents, file, from).length > 0)
-    ask({ task: 'rename', file, from });
+    openDialog({ task: 'rename', file, from });
 }
 
 /** Does something with a whole section. */

@@ -9,7 +9,7 @@ import { goTo } from './address.ts';
 import { drawnPage } from './drawn-page.ts';
 import { placeAt } from './places.ts';
 import { dispatch, getWindow } from './use-window.ts';
-import { type Asking, type Flyout, START } from './window.ts';
+import { type Dialog, type Flyout, START } from './window.ts';
 
 const isNarrow = () => matchMedia(NARROW).matches;
 
@@ -73,7 +73,7 @@ export function setFlyout(flyout: Flyout | undefined): void {
 }
 
 /** Opens a dialog; undefined closes it. */
-export const ask = (asking: Asking | undefined) => dispatch({ type: 'asked', asking });
+export const openDialog = (dialog: Dialog | undefined) => dispatch({ type: 'dialog', dialog });
 
 /** The page stays, with the focus. */
 export const closePanel = () => dispatch({ type: 'panel', isOpen: false });

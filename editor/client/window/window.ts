@@ -19,8 +19,8 @@ export type Flyout = 'pages' | 'find' | 'publish' | 'share' | 'more' | 'sections
 /** What the panel shows of a page's file. */
 export type Tab = 'section' | 'page';
 
-/** What a dialog over the page asks. */
-export type Asking =
+/** What a dialog over the page asks, one at a time. */
+export type Dialog =
   /** Which kind the new section at a place of the page is. */
   | { task: 'add'; place: number }
   /** To which page the section at a place goes. */
@@ -47,8 +47,8 @@ export interface Window {
   pointed: number | undefined;
   /** How long the text is that is typed in on the page; undefined while none is. */
   typing: Typed | undefined;
-  /** What a dialog asks. */
-  asking: Asking | undefined;
+  /** What is asked over the page. */
+  dialog: Dialog | undefined;
   isPhone: boolean;
   isDark: boolean;
   /** The keys of fields that somebody has been in. */
@@ -68,7 +68,7 @@ export const START: Window = {
   notice: '',
   pointed: undefined,
   typing: undefined,
-  asking: undefined,
+  dialog: undefined,
   isPhone: false,
   isDark: false,
   visited: new Set(),
@@ -93,7 +93,7 @@ export type WindowAction =
   | { type: 'finding'; finding: Finding }
   | { type: 'sectionPointed'; index: number }
   | { type: 'typing'; typing: Typed | undefined }
-  | { type: 'asked'; asking: Asking | undefined }
+  | { type: 'dialog'; dialog: Dialog | undefined }
   | { type: 'previewed'; isPhone?: boolean; isDark?: boolean }
   | { type: 'fieldVisited'; file: string; path: Path }
   /** The sections of the page are in another order: where each was before, and -1 for a new one. */
@@ -135,8 +135,8 @@ export function reduceWindow(window: Window, action: WindowAction): Window {
       return window.pointed === action.index ? window : { ...window, pointed: action.index };
     case 'typing':
       return { ...window, typing: action.typing };
-    case 'asked':
-      return { ...window, asking: action.asking };
+    case 'dialog':
+      return { ...window, dialog: action.dialog };
     case 'previewed': {
       const { isPhone = window.isPhone, isDark = window.isDark } = action;
       return { ...window, isPhone, isDark };

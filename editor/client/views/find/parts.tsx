@@ -4,7 +4,7 @@ import { type Contents, filesOfPage, sectionsIn } from '../../../site.ts';
 import { kindsCalled, partsCalled, sectionKinds } from '../../document/find-parts.ts';
 import { placeOf } from '../../document/problems.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ask, openField, pageFile } from '../../window/navigation.ts';
+import { openDialog, openField, pageFile } from '../../window/navigation.ts';
 import { useWindow } from '../../window/use-window.ts';
 import { insteadOf } from './not-here.ts';
 
@@ -42,7 +42,11 @@ export function Parts({ contents, query }: { contents: Contents; query: string }
             })}
           </ul>
           {kind && (
-            <button type="button" className="at-start" onClick={() => ask({ task: 'add', place })}>
+            <button
+              type="button"
+              className="at-start"
+              onClick={() => openDialog({ task: 'add', place })}
+            >
               <Icon shape={Plus} size={16} /> Add a section: {kind.meta()?.title}
             </button>
           )}
