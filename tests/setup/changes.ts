@@ -42,7 +42,7 @@ export const laterSchema: Changes = {
 export const faults: { what: string; changes: Changes; says: RegExp }[] = [
   {
     what: 'the site cannot be built',
-    changes: { 'astro.config.ts': broken },
+    changes: { 'astro.config.mjs': broken },
     says: /a fault[\s\S]*The site could not be built/,
   },
   {

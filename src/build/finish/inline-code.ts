@@ -23,7 +23,7 @@ export function astroPolicy({ elements }: ReadPage): PageElement {
   const [list] = lists;
   if (!list || lists.length > 1 || list.within.join() !== 'html,head') {
     throw new Error(
-      `A page has ${lists.length} <meta http-equiv="content-security-policy">, where Astro writes one into its head (security.csp in astro.config.ts).`,
+      `A page has ${lists.length} <meta http-equiv="content-security-policy">, where Astro writes one into its head (security.csp in astro.config.mjs).`,
     );
   }
   return list;

@@ -1,3 +1,5 @@
+// @ts-check
+// Not TypeScript, which Astro would load through a Vite server of its own: a seventh of a build.
 import { realpathSync, rmSync } from 'node:fs';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
@@ -24,7 +26,8 @@ const site = content.contents;
 const deployment = {
   siteUrl: environment.SITE_URL,
   formEndpoint: environment.FORM_ENDPOINT,
-  redirectsTo: (pages: string[]) => redirectsTo(pages, movedPaths(site)),
+  /** @param {string[]} pages */
+  redirectsTo: (pages) => redirectsTo(pages, movedPaths(site)),
 };
 
 const form = {
