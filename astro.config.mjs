@@ -19,6 +19,9 @@ import { withoutStyleSheets } from './src/build/without-style-sheets.ts';
 import { movedPaths } from './src/content/pages.ts';
 import { readContent } from './src/content/read-content.ts';
 
+// A build tells nobody of itself, and does not wait for an answer.
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+
 const environment = settings();
 
 const content = readContent();

@@ -172,7 +172,7 @@ test('what was published is restored page by page, or taken back by Publish, und
   expect(read(LOGOS)).toContain('name: Drafted');
 });
 
-test('on no branch, without git, or for what the build rejects, it says what to do, and nothing is published', async ({
+test('on no branch or without git, it says what to do, and nothing is published', async ({
   page,
 }) => {
   const folders = [`${ROOT}/.git`, `${ROOT}/.git.away`] as const;
@@ -193,30 +193,4 @@ test('on no branch, without git, or for what the build rejects, it says what to 
   await comeBack(page);
   await expect(page.getByText(/send that folder to whoever runs the site/)).toBeVisible();
   renameSync(folders[1], folders[0]);
-
-  // Without a remote, as if this were the only copy. Only the build knows which files there are.
-  const url = git('remote', 'get-url', 'origin').trim();
-  git('remote', 'remove', 'origin');
-  write(HOME, read(HOME).replace(/href: \/[\w/#-]*/, 'href: /nothing.pdf'));
-  try {
-    await comeBack(page);
-    await expect(page.getByText(/recorded in this copy only/)).toBeVisible();
-    await expect(sheet(page).getByText('Recorded in this copy: “Begin”')).toBeVisible();
-    await publish.click();
-    // It says so where somebody has gone meanwhile.
-    await page.keyboard.press('Escape');
-    const news = page.getByRole('banner').getByRole('status');
-    const error = 'Home › ';
-    const link = 'Leads to /nothing.pdf leads nowhere.';
-    // After a build.
-    await expect(news).toContainText(`Publishing stopped: ${error}`, { timeout: 500_000 });
-    await expect(news).toContainText(link);
-    await openPublish(page);
-    await expect(sheet(page).getByRole('listitem').filter({ hasText: link })).toContainText(error);
-    expect(git('log', '-1', '--format=%s')).toBe('Begin\n');
-  } finally {
-    git('remote', 'add', 'origin', url);
-    git('fetch', '--quiet');
-    git('branch', '--quiet', '--set-upstream-to=origin/main');
-  }
 });
