@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readValue } from '../../site.ts';
-import { type Draft, edited, isChanged, tidied, undone } from './draft.ts';
+import { type Draft, edited, isChanged, stepped, tidied } from './draft.ts';
 import { texts } from './test-site.ts';
 
 const FILE = 'content/pages/boats.yaml';
@@ -54,7 +54,7 @@ test.each<[does: string, edits: [words: string, wait: number][], steps: string[]
   let now = after(draft('old'), edits);
   const before: string[] = [];
   while (now.past.length > 0) {
-    now = undone(now);
+    now = stepped(now, 'past');
     before.unshift(wordsOf(now));
   }
   expect(before).toEqual(steps);

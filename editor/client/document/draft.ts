@@ -163,27 +163,19 @@ export const replaced = (
   future: [],
 });
 
-/** One step back. */
-export function undone({ base, commentSource, value, past, future }: Draft): Draft {
-  const step = past.at(-1);
+/** One step back or forward. */
+export function stepped(draft: Draft, side: 'past' | 'future'): Draft {
+  const { base, commentSource, value } = draft;
+  const other = side === 'past' ? 'future' : 'past';
+  const step = draft[side].at(-1);
+  const left = draft[side].slice(0, -1);
+  const done = [...draft[other], { value, act: step?.act }];
   return {
     base,
     commentSource,
     value: step?.value,
-    past: past.slice(0, -1),
-    future: [...future, { value, act: step?.act }],
-  };
-}
-
-/** One step forward again. */
-export function redone({ base, commentSource, value, past, future }: Draft): Draft {
-  const step = future.at(-1);
-  return {
-    base,
-    commentSource,
-    value: step?.value,
-    past: [...past, { value, act: step?.act }],
-    future: future.slice(0, -1),
+    past: side === 'past' ? left : done,
+    future: side === 'past' ? done : left,
   };
 }
 

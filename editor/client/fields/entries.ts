@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { kindOf } from '../../../src/content/fields/shapes.ts';
 import { isFields, type Path, same, type Value, valueAt, withValueAt } from '../../yaml/value.ts';
-import { blank, hasConstant, limitsOf, schemaAt } from './schema.ts';
+import { blank, hasConstant, schemaAt, sizeOf } from './schema.ts';
 import { pastedLines, pastedParagraph, WRAPPED } from './typography.ts';
 
 /** A text in a file, and what is selected of it: offsets in UTF-16 units. */
@@ -224,10 +224,7 @@ function listAt(schema: z.ZodType, whole: Value, list: Path): List | undefined {
   const declared = schemaAt(schema, list, whole);
   const entries = valueAt(whole, list);
   if (!(declared instanceof z.ZodArray) || !Array.isArray(entries)) return undefined;
-  const { minItems = 0, maxItems } = limitsOf(declared);
-  // JSON has no infinity.
-  const most = maxItems ?? Number.POSITIVE_INFINITY;
-  return { list, entries, element: declared.element as z.ZodType, least: minItems, most };
+  return { list, entries, element: declared.element as z.ZodType, ...sizeOf(declared) };
 }
 
 const blankRow = (width: number): Value[] => Array.from({ length: width }, () => '');

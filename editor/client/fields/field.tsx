@@ -59,7 +59,7 @@ export function Field({ schema: declared, value, path }: FieldProps) {
       </button>
     );
   }
-  const isRequired = !optional && !shown && isRejected(schema, shown);
+  const isRequired = !optional && !shown && !schema.safeParse(shown).success;
   const help = (
     <p key="help" className="help" id={`${id}.help`}>
       {errors.length > 0
@@ -92,6 +92,7 @@ export function Field({ schema: declared, value, path }: FieldProps) {
     );
   }
   const { maxLength } = limitsOf(schema);
+  const used = String(shown).length;
   const isCounted = maxLength !== undefined && schema.meta()?.control === undefined;
   return (
     <div className="field">
@@ -99,7 +100,11 @@ export function Field({ schema: declared, value, path }: FieldProps) {
       <span className="help">
         {isRequired && 'Required '}
         {kindOfField(schema).isTarget && !shown && 'Nowhere yet'}
-        {isCounted && <Count used={String(shown).length} max={maxLength} />}
+        {isCounted && (
+          <span className={used > maxLength ? 'error' : ''}>
+            {used} of {maxLength}
+          </span>
+        )}
       </span>
       {removing}
       {control}
@@ -107,9 +112,6 @@ export function Field({ schema: declared, value, path }: FieldProps) {
     </div>
   );
 }
-
-/** Whether the initial value of a new field is invalid. */
-const isRejected = (schema: z.ZodType, value: Value) => !schema.safeParse(value).success;
 
 /** What a fold holds, beside its title. */
 const inShort = (schema: z.ZodType, value: Value) =>
@@ -128,12 +130,6 @@ function canBeAdded(declared: z.ZodType): boolean {
 
 const isGroupOf = (schema: z.ZodType) =>
   [z.ZodObject, z.ZodRecord, z.ZodUnion, z.ZodArray].some((kind) => schema instanceof kind);
-
-const Count = ({ used, max }: { used: number; max: number }) => (
-  <span className={used > max ? 'error' : ''}>
-    {used} of {max}
-  </span>
-);
 
 /** The controls of the kinds that are not determined by the type of their schema. */
 const CONTROLS: Readonly<Record<string, ComponentType<FieldProps>>> = {

@@ -8,7 +8,7 @@ import { IconButton } from '../ui/icon.tsx';
 import { edgesOfList, useSorting } from '../ui/use-sorting.tsx';
 import { type FieldProps, useField } from './form-context.ts';
 import { fieldId, reveal } from './reveal.ts';
-import { blank, entryTitle, limitsOf, summaries, titleAt, wordsIn } from './schema.ts';
+import { blank, entryTitle, sizeOf, summaries, titleAt, wordsIn } from './schema.ts';
 
 interface ListProps extends FieldProps {
   /** Renders one entry. */
@@ -20,9 +20,7 @@ interface ListProps extends FieldProps {
  */
 export function List({ schema, value, path, entry: Entry }: ListProps) {
   const { edit } = useField(path);
-  const { minItems = 0, maxItems } = limitsOf(schema);
-  // JSON has no infinity.
-  const most = maxItems ?? Number.POSITIVE_INFINITY;
+  const { least, most } = sizeOf(schema as z.ZodArray);
   const entries = value as Value[];
   const keys = useEntryKeys(entries);
   const element = unwrap((schema as z.ZodArray).element as z.ZodType).schema;
@@ -71,7 +69,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
         { id: 'copy', shape: Copy, name: 'Duplicate *', onUse: copy },
       );
     }
-    if (entries.length > minItems) {
+    if (entries.length > least) {
       const words = `${entryTitle(element, entries, index)} is removed.`;
       const remove = () => change(entries.toSpliced(index, 1), path, words);
       tools.push({ id: 'remove', shape: Trash2, name: 'Remove *', onUse: remove });

@@ -18,6 +18,13 @@ export const limitsOf = memoize(
     z.toJSONSchema(schema, { unrepresentable: 'any' }),
 );
 
+/** How many entries a list has at least and at most. */
+export function sizeOf(list: z.ZodArray): { least: number; most: number } {
+  const { minItems = 0, maxItems } = limitsOf(list);
+  // JSON has no infinity.
+  return { least: minItems, most: maxItems ?? Number.POSITIVE_INFINITY };
+}
+
 /**
  * Every field of an object that can be edited, with its schema; a constant only distinguishes
  * kinds.

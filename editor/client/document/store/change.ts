@@ -6,10 +6,9 @@ import {
   edited,
   filesOfStep,
   type Replacement,
-  redone,
   replaced,
   type StepAct,
-  undone,
+  stepped,
 } from '../draft.ts';
 import {
   type Act,
@@ -99,9 +98,8 @@ const actIn = (files: readonly string[]): StepAct => ({ id: crypto.randomUUID(),
 /** @returns the files that one step changes; none if there is no such step */
 function step(core: Core, file: string, side: 'past' | 'future'): readonly string[] {
   const files = filesOfStep(core.state.drafts, file, side);
-  const change = side === 'past' ? undone : redone;
   if (files.length > 0)
-    put(core, Object.fromEntries(files.map((each) => [each, change(draftOf(core, each))])));
+    put(core, Object.fromEntries(files.map((each) => [each, stepped(draftOf(core, each), side)])));
   return files;
 }
 

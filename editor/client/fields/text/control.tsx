@@ -95,10 +95,9 @@ const spelt = (text: string, choices: readonly string[]) =>
  */
 function printed(box: Box, choices: readonly string[]): void {
   const { value, selectionStart } = box;
-  const set = (text: string) => typeset(text);
-  const next = spelt(set(value), choices);
+  const next = spelt(typeset(value), choices);
   if (next === value) return;
-  const caret = set(value.slice(0, selectionStart ?? value.length)).length;
+  const caret = typeset(value.slice(0, selectionStart ?? value.length)).length;
   box.value = next;
   box.setSelectionRange(caret, caret);
 }
