@@ -1,5 +1,6 @@
 /** The calls between the page in the frame and the editor around it, which have one origin. */
 import type { Path, Value } from '../yaml/value.ts';
+import type { PageIds } from './document/rendered-ids.ts';
 import type { LinkTarget } from './fields/markdown/rich-text/toolbar.ts';
 
 /** What the page renders. */
@@ -69,7 +70,7 @@ export interface EditedPage {
   /** Goes on typing in the next text or the one before, or ends typing. */
   type(step: 'next' | 'before' | 'done'): void;
   /** The ids on a page, which links can lead to. */
-  anchorsOf(contents: RenderInput['contents'], path: string): string[];
+  idsOf(contents: RenderInput['contents'], path: string): PageIds;
   /**
    * A document of a page for a frame without scripts: of one section by its place in the page's
    * file, or of all of it. Undefined if there is no such section.

@@ -1,6 +1,7 @@
 /**
  * The page in the editor's frame, rendered by the site's own components from what is being edited.
  */
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import '../../src/styles/layers.css';
@@ -50,6 +51,11 @@ function render(next: RenderInput): void {
   if (isOther) scrollTo(0, 0);
 }
 
+const idsIn = (content: ReactNode): string[] =>
+  elementsOf(content)
+    .flatMap((element) => [element, ...element.querySelectorAll('[id]')])
+    .flatMap(({ id }) => id || []);
+
 const page: EditedPage = {
   connect: edited.connect,
   render,
@@ -57,14 +63,12 @@ const page: EditedPage = {
   focus: edited.focus,
   sections: edited.sections,
   type: edited.type,
-  anchorsOf: (contents, path) => {
+  idsOf: (contents, path) => {
     const { site, id } = pageOf({ contents, path });
     const { top, sections, end } = partsOf(site, id);
-    const ids = [top, ...sections, end]
-      .flatMap(({ content }) => elementsOf(content))
-      .flatMap((element) => [element, ...element.querySelectorAll('[id]')])
-      .flatMap(({ id }) => id || []);
-    return ['main', ...ids];
+    const ids: string[][] = [];
+    for (const { index = 0, content } of sections) ids[index] = idsIn(content);
+    return { sections: ids, around: ['main', ...idsIn(top.content), ...idsIn(end.content)] };
   },
   thumbnailOf: (contents, path, index) =>
     thumbnailOf(contents, pageOf({ contents, path }).id, index),

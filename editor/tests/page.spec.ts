@@ -150,10 +150,10 @@ for (const [half, ids] of [
       }, path);
       await built.goto(path);
       await hasTypeface(built);
-      const anchors = await rendered.evaluate(
-        (path) => window.page?.anchorsOf(window.edited.contents as never, path),
-        path,
-      );
+      const anchors = await rendered.evaluate((path) => {
+        const ids = window.page?.idsOf(window.edited.contents as never, path);
+        return ids && [...ids.sections.flat(), ...ids.around];
+      }, path);
       const idsOf = (elements: string) =>
         built.locator(elements).evaluateAll((all) => all.map(({ id }) => id));
       expect(await idsOf('[id]')).toEqual(expect.arrayContaining(anchors ?? []));

@@ -11,12 +11,12 @@ import { contents } from './test-site.ts';
 const HOME = fileOf('index');
 const PATH = ['sections', 0, 'actions', 0, 'href'];
 /** Pages whose headings have anchors, besides two that each has. */
-const anchors = createRenderedIds((site, path) => [
-  ...['fast', 'north'],
-  ...textsIn(site[fileAt(path)]).flatMap(([path, text]) =>
-    path.at(-1) === 'heading' ? anchorOf(text) : [],
+const anchors = createRenderedIds((site, path) => ({
+  around: ['fast', 'north'],
+  sections: textsIn(site[fileAt(path)]).map(([path, text]) =>
+    path.at(-1) === 'heading' ? [anchorOf(text)] : [],
   ),
-]);
+}));
 const withLink = (link: string, home = contents[HOME]) => ({
   ...contents,
   [HOME]: withValueAt(home, PATH, link),

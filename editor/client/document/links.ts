@@ -5,7 +5,7 @@ import { redirectsTo } from '../../../hosting/redirects.ts';
 import { deadLinks } from '../../../src/content/errors/dead-links.ts';
 import type { FieldError } from '../../../src/content/errors/field-errors.ts';
 import { memoize } from '../../../src/content/memoize.ts';
-import { NOT_FOUND_FILE, schemaOf } from '../../../src/content/page-files.ts';
+import { isPage, NOT_FOUND_FILE, schemaOf } from '../../../src/content/page-files.ts';
 import {
   type Contents,
   fileAt,
@@ -28,7 +28,7 @@ import {
 } from '../../yaml/value.ts';
 import { kindOfField } from '../fields/kinds.ts';
 import { schemaAt } from '../fields/schema.ts';
-import type { RenderedIds } from './rendered-ids.ts';
+import { allIds, type RenderedIds } from './rendered-ids.ts';
 
 /** Any origin will do, because links to other sites are not checked. */
 const origin = 'https://site.invalid';
@@ -104,7 +104,8 @@ export function linkErrors(file: string, contents: Contents, anchors: RenderedId
     path,
     links: own.includes(path) ? links.map(({ link }) => link) : [],
     get anchors() {
-      return anchors.on(path, contents) ?? links.map(({ link }) => partsOf(link).anchor);
+      const ids = anchors.on(path, contents);
+      return ids ? allIds(ids) : links.map(({ link }) => partsOf(link).anchor);
     },
   }));
   const redirects = redirectsTo(paths, moved);
@@ -120,6 +121,13 @@ export function linkErrors(file: string, contents: Contents, anchors: RenderedId
 export function partsOf(link: string): { path: string; anchor: string } {
   const [path = '', anchor = ''] = link.split('#');
   return { path: path && (path.replace(/\/$|\.html$/, '') || '/'), anchor };
+}
+
+/** Where a link of a file leads, such as /boats#fast; unchanged if that depends on the page. */
+export function targetOf(link: string, file: string, contents: Contents): string {
+  if (link.startsWith('#')) return isPage(file) ? pathOfFile(file) + link : link;
+  const { path, anchor } = partsOf(link);
+  return `${movedPathsIn(contents)[path] ?? path}#${anchor}`;
 }
 
 /**

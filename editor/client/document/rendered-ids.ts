@@ -1,12 +1,18 @@
 /** The ids on pages, which links lead to: as the site's own components write them. */
 import { type Contents, ownFilesOfPage } from '../../site.ts';
 
+/** The ids on a page: in each section, by its place in the page's file, and around them. */
+export interface PageIds {
+  sections: readonly (readonly string[])[];
+  around: readonly string[];
+}
+
 /** Reads the ids on a page by rendering it. */
-type ReadIds = (contents: Contents, path: string) => readonly string[];
+type ReadIds = (contents: Contents, path: string) => PageIds;
 
 export interface RenderedIds {
   /** Those of a page that there is; undefined as long as no page can be rendered. */
-  on: (path: string, contents: Contents) => readonly string[] | undefined;
+  on: (path: string, contents: Contents) => PageIds | undefined;
   /** What has been asked for so far, such as `/boats#fast`. */
   known: () => readonly string[];
 }
@@ -15,7 +21,7 @@ export const NO_RENDERED_IDS: RenderedIds = { on: () => undefined, known: () => 
 
 /** Renders a page again only once one of its own files is another value. */
 export function createRenderedIds(readIds: ReadIds): RenderedIds {
-  const pages = new Map<string, { values: readonly unknown[]; ids: readonly string[] }>();
+  const pages = new Map<string, { values: readonly unknown[]; ids: PageIds }>();
   return {
     on(path, contents) {
       const values = ownFilesOfPage(path, contents).map((file) => contents[file]);
@@ -25,6 +31,8 @@ export function createRenderedIds(readIds: ReadIds): RenderedIds {
       pages.set(path, { values, ids });
       return ids;
     },
-    known: () => [...pages].flatMap(([path, { ids }]) => ids.map((id) => `${path}#${id}`)),
+    known: () => [...pages].flatMap(([path, { ids }]) => allIds(ids).map((id) => `${path}#${id}`)),
   };
 }
+
+export const allIds = ({ sections, around }: PageIds): string[] => [...sections.flat(), ...around];

@@ -1,7 +1,28 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from '../../site.ts';
-import { type Value, valueAt } from '../../yaml/value.ts';
+import { createAnchors } from '../../../src/content/fields/anchors.ts';
+import { type Contents, fileAt, sectionsIn, valuesOf } from '../../site.ts';
+import { textsIn, type Value, valueAt } from '../../yaml/value.ts';
+import { createRenderedIds } from './rendered-ids.ts';
 import { linksToSection, sent } from './send-section.ts';
+
+/** Pages whose sections have an id for each heading and title. */
+const rendering = () =>
+  createRenderedIds((contents, path) => {
+    const sections = sectionsIn(contents[fileAt(path)]);
+    const nextAnchors = createAnchors(sections);
+    const titlesIn = (section: Value) =>
+      textsIn(section).flatMap(([path, text]) =>
+        path.at(-1) === 'markdown'
+          ? [...text.matchAll(/^## (.*)$/gm)].map(([, title = '']) => title)
+          : ['heading', 'title'].includes(String(path.at(-1)))
+            ? [text]
+            : [],
+      );
+    return {
+      sections: sections.map((section) => titlesIn(section).map(nextAnchors().ofTitle)),
+      around: [],
+    };
+  });
 
 const [home = '', boats = '', coast = ''] = ['index', 'boats', 'coast'].map(
   (id) => `content/pages/${id}.yaml`,
@@ -26,9 +47,11 @@ const contents = valuesOf({
   [coast]: page('  - { type: closing, heading: Coast, actions: [] }\n'),
 });
 const at = { file: boats, index: 0 };
-const after = (to: string, isCopied: boolean): Readonly<Record<string, Value>> => ({
-  ...contents,
-  ...Object.fromEntries(sent(contents, at, to, isCopied).map(({ file, value }) => [file, value])),
+const after = (to: string, isCopied: boolean, before: Contents = contents) => ({
+  ...before,
+  ...Object.fromEntries(
+    sent(before, at, to, isCopied, rendering()).map(({ file, value }) => [file, value]),
+  ),
 });
 const hrefs = (value: Value) =>
   [0, 1].map((card) => valueAt(value, ['sections', 1, 'cards', card, 'link', 'href']));
@@ -47,12 +70,12 @@ test('a section that moves takes its anchors along: links to them follow, others
 });
 
 test('the links that follow are told', () => {
-  const places = linksToSection(contents, at).map(({ file }) => file);
+  const places = linksToSection(contents, at, rendering()).map(({ file }) => file);
   expect(places).toEqual([home, boats]);
 });
 
 test('a copy changes no other page, and leads where it led', () => {
-  expect(sent(contents, at, coast, true).map(({ file }) => file)).toEqual([coast]);
+  expect(sent(contents, at, coast, true, rendering()).map(({ file }) => file)).toEqual([coast]);
   const copy = after(coast, true);
   expect(hrefs(copy[coast] as Value)).toEqual(['#fast-boats', '/boats#harbours']);
 });
@@ -60,6 +83,26 @@ test('a copy changes no other page, and leads where it led', () => {
 test('where the other page has an anchor of the name, the links lead to the second one', () => {
   const twin = { type: 'closing', heading: 'Fast boats', actions: [] };
   const both = { ...contents, [coast]: { title: 'Coast', sections: [twin] } };
-  const next = sent(both, at, coast, false).find(({ file }) => file === home);
-  expect(valueAt(next?.value, ['sections', 0, 'actions', 0, 'href'])).toBe('/coast#fast-boats-2');
+  const now = after(coast, false, both);
+  expect(valueAt(now[home], ['sections', 0, 'actions', 0, 'href'])).toBe('/coast#fast-boats-2');
+});
+
+test('a link follows also where another section says the words of the anchor, or has them as well', () => {
+  const lede = { type: 'hero', heading: 'Boats', lede: 'Fast boats', actions: [] };
+  const twin = { type: 'closing', heading: 'Fast boats', actions: [] };
+  const [first, second] = [...sectionsIn(contents[boats])];
+  const spoken = {
+    ...contents,
+    [boats]: { title: 'Boats', sections: [first, second, lede, twin] },
+  };
+  const hrefIn = (now: Record<string, Value>) =>
+    valueAt(now[home], ['sections', 0, 'actions', 0, 'href']);
+  expect(hrefIn(after(coast, false, spoken))).toBe('/coast#fast-boats');
+  // The second of the name is the first now.
+  const go = { label: 'Go', href: '/boats.html#fast-boats-2' };
+  const numbered = {
+    ...spoken,
+    [home]: { title: 'Home', sections: [{ type: 'closing', heading: 'Sail', actions: [go] }] },
+  };
+  expect(hrefIn(after(coast, false, numbered))).toBe('/boats#fast-boats');
 });

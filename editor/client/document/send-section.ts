@@ -1,12 +1,11 @@
 /** What becomes of a section that goes to another page, and of the links to it. */
-import { anchorOf } from '../../../src/content/fields/anchors.ts';
-import { SHARED_FILES } from '../../../src/content/files/shared-files.ts';
-import { type Contents, listsIn, pathOfFile, SECTIONS, sectionsIn } from '../../site.ts';
-import { textsIn, type Value, withValueAt } from '../../yaml/value.ts';
+import { type Contents, pathOfFile, SECTIONS, sectionsIn } from '../../site.ts';
+import { type Value, withValueAt } from '../../yaml/value.ts';
 import type { Replacement } from './draft.ts';
-import { linksIn, partsOf, relinked } from './links.ts';
+import { linksIn, relinked, targetOf } from './links.ts';
 import type { LinkPlace } from './pages.ts';
 import { placeOf } from './problems.ts';
+import type { RenderedIds } from './rendered-ids.ts';
 
 /** A section of a page. */
 export interface SectionAt {
@@ -14,79 +13,74 @@ export interface SectionAt {
   index: number;
 }
 
-/** What can be an anchor in sections: a title, a heading of a long text, or a written one. */
-function anchorsIn(contents: Contents, sections: readonly Value[]): Set<string> {
-  const all = [...sections, ...listsIn(sections).map((name) => contents[SHARED_FILES[name]])];
-  const lines = all.flatMap((part) => textsIn(part)).flatMap(([, text]) => text.split('\n'));
-  return new Set(lines.map((line) => anchorOf(line)));
-}
-
-/** Whether a link in a file leads to an anchor that no other section of the page has. */
-function leadingTo(contents: Contents, { file, index }: SectionAt) {
-  const sections = sectionsIn(contents[file]);
-  const own = anchorsIn(contents, sections.slice(index, index + 1));
-  const others = anchorsIn(contents, sections.toSpliced(index, 1));
-  return (link: string, from: string): boolean => {
-    const { path, anchor } = partsOf(link);
-    const isOnPage = path === pathOfFile(file) || (path === '' && from === file);
-    return isOnPage && own.has(anchor) && !others.has(anchor);
-  };
-}
+const isInside = ({ file, index }: SectionAt, other: string, path: readonly unknown[]) =>
+  other === file && path[0] === SECTIONS[0] && path[1] === index;
 
 /** The links elsewhere that lead to an anchor in a section, and go along with it. */
-export function linksToSection(contents: Contents, at: SectionAt): LinkPlace[] {
-  const leads = leadingTo(contents, at);
+export function linksToSection(contents: Contents, at: SectionAt, ids: RenderedIds): LinkPlace[] {
+  const page = pathOfFile(at.file);
+  const own = ids.on(page, contents)?.sections[at.index] ?? [];
+  const targets = new Set(own.map((id) => `${page}#${id}`));
   return Object.entries(contents).flatMap(([file, value]) =>
     linksIn(file, value)
-      .filter(({ link, path }) => leads(link, file) && !isInside(at, file, path))
+      .filter(({ path }) => !isInside(at, file, path))
+      .filter(({ link }) => targets.has(targetOf(link, file, contents)))
       .map(({ path }) => ({ file, path, place: placeOf(file, path, value) })),
   );
 }
 
-const isInside = ({ file, index }: SectionAt, other: string, path: readonly unknown[]) =>
-  other === file && path[0] === SECTIONS[0] && path[1] === index;
-
 /**
- * Puts a section at the end of another page. What it leads to stays the same.
+ * Puts a section at the end of another page. Every link leads to the same words as before, also
+ * where ids have other numbers now.
  * @param isCopied whether it also stays where it is; otherwise the links to it follow
+ * @param ids of which nothing may be known yet; then no link is changed
  */
 export function sent(
   contents: Contents,
   at: SectionAt,
   to: string,
   isCopied: boolean,
+  ids: RenderedIds,
 ): Replacement[] {
   const { file, index } = at;
-  const sections = sectionsIn(contents[file]);
-  const leads = leadingTo(contents, at);
-  const there = anchorsIn(contents, sectionsIn(contents[to]));
-  const [from, target] = [pathOfFile(file), pathOfFile(to)];
-  const followed = (link: string) => {
-    const { anchor } = partsOf(link);
-    // As the site's createAnchors numbers the second of a name on a page.
-    return `#${there.has(anchor) ? `${anchor}-2` : anchor}`;
+  const [sections, others] = [sectionsIn(contents[file]), sectionsIn(contents[to])];
+  const next: Record<string, Value> = { ...contents };
+  next[to] = withValueAt(contents[to], SECTIONS, [...others, structuredClone(sections[index])]);
+  if (!isCopied) next[file] = withValueAt(contents[file], SECTIONS, sections.toSpliced(index, 1));
+
+  const targetsIn = (page: string, state: Contents) =>
+    (ids.on(pathOfFile(page), state)?.sections ?? []).map((own) =>
+      own.map((id) => `${pathOfFile(page)}#${id}`),
+    );
+  const here = targetsIn(file, contents);
+  const there = targetsIn(to, next);
+  const sentTargets = pairs(here.slice(index, index + 1), there.slice(others.length));
+  const stayed = isCopied ? here : here.toSpliced(index, 1);
+  const otherTargets = new Map([
+    ...pairs(targetsIn(to, contents), there),
+    ...pairs(stayed, targetsIn(file, next)),
+  ]);
+  const follow = (each: string, link: string, path: readonly unknown[]) => {
+    const isSent = isInside({ file: to, index: others.length }, each, path);
+    const target = targetOf(link, isSent ? file : each, contents);
+    const now =
+      (isSent || !isCopied ? sentTargets.get(target) : undefined) ?? otherTargets.get(target);
+    if (!now || now === targetOf(link, each, contents)) return link;
+    return now.startsWith(`${pathOfFile(each)}#`) ? now.slice(now.indexOf('#')) : now;
   };
-  /** Links within the section, which are on another page now. */
-  const own = relinked(file, contents[file], (link, path) => {
-    if (!isInside(at, file, path)) return link;
-    if (leads(link, file)) return followed(link);
-    return link.startsWith('#') ? from + link : link;
+  return Object.entries(next).flatMap(([each, value]) => {
+    const linked = relinked(each, value, (link, path) => follow(each, link, path));
+    return linked === contents[each] ? [] : { file: each, value: linked };
   });
-  const next: Record<string, Value> = {
-    [to]: withValueAt(contents[to], SECTIONS, [
-      ...sectionsIn(contents[to]),
-      structuredClone(sectionsIn(own)[index]),
-    ]),
-  };
-  if (!isCopied) {
-    next[file] = withValueAt(contents[file], SECTIONS, sections.toSpliced(index, 1));
-    for (const [each, value] of Object.entries({ ...contents, ...next })) {
-      next[each] = relinked(each, value, (link) =>
-        leads(link, each) ? target + followed(link) : link,
-      );
-    }
-  }
-  return Object.entries(next).flatMap(([each, value]) =>
-    value === contents[each] ? [] : { file: each, value },
-  );
 }
+
+/** Which id each has become: a section has the same ones in the same order on every page. */
+const pairs = (before: string[][], after: string[][]): Map<string, string> =>
+  new Map(
+    before.flatMap((own, section) =>
+      own.flatMap((id, at): [string, string][] => {
+        const now = after[section]?.[at];
+        return now ? [[id, now]] : [];
+      }),
+    ),
+  );

@@ -38,7 +38,7 @@ export function Canvas({ frame, title, children }: CanvasProps) {
     const page = frame.current?.contentWindow?.page;
     if (!isLoaded || !page) return;
     page.connect(host);
-    store.setRenderedIds(createRenderedIds(page.anchorsOf));
+    store.setRenderedIds(createRenderedIds(page.idsOf));
   }, [isLoaded, frame]);
 
   // Not with React, so that a key is rendered at once.

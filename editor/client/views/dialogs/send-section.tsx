@@ -15,17 +15,17 @@ interface SendSectionProps extends SectionAt {
 
 /** Moves or copies a section to another page, and shows the links that follow it. */
 export function SendSection({ file, index, name, onClose }: SendSectionProps) {
-  const { contents } = useEdited();
+  const { contents, anchors } = useEdited();
   const others = sectionsIn(contents[file]).toSpliced(index, 1);
   const isNeeded = others.length === 0 || !fitsOn(file, contents)(others);
   const [to, setTo] = useState('');
   const [isCopied, setCopied] = useState(isNeeded);
   const pages = useMemo(() => pagesFor(contents, { file, index }), [contents, file, index]);
-  const links = linksToSection(contents, { file, index });
+  const links = linksToSection(contents, { file, index }, anchors);
   const send = () => {
     const words = `${name} is ${isCopied ? 'also ' : ''}on ${titleOf(to, contents[to])} now.`;
     const place = sectionsIn(contents[to]).length;
-    store.apply(sent(contents, { file, index }, to, isCopied), words);
+    store.apply(sent(contents, { file, index }, to, isCopied, anchors), words);
     onClose();
     showField(to, [...SECTIONS, place]);
   };
