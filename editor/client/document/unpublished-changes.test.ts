@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { type Contents, pathOfFile, valuesOf } from '../../site.ts';
-import { withValueAt } from '../../yaml/value.ts';
+import { type Value, withValueAt } from '../../yaml/value.ts';
 import { textOf } from './draft.ts';
 import { linksTo, moved, removed } from './pages.ts';
 import { texts as site } from './test-site.ts';
@@ -171,6 +171,21 @@ test('a page that takes over the visitors of a removed one is published and take
   expect(actsBetween(before, { [fileOf('fares')]: fares })).toEqual([
     [fileOf('crew'), fileOf('fares')],
   ]);
+});
+
+test('a section that has moved to another page is published and taken back with both, and with its links', () => {
+  const section = { type: 'cards', heading: 'Fast boats', cards: [] };
+  const state = (from: Value[], to: Value[], link: string): Record<string, Value> => ({
+    [fileOf('boats')]: { title: 'Boats', sections: from },
+    [fileOf('coast')]: { title: 'Coast', sections: to },
+    [fileOf('crew')]: { sections: [{ type: 'closing', actions: [{ label: 'Go', href: link }] }] },
+    [fileOf('fares')]: { title: `Fares ${link}`, sections: [] },
+  });
+  const before = Object.entries(state([section, { type: 'closing' }], [], '/boats#fast-boats'));
+  const after = state([{ type: 'closing' }], [{ ...section, cards: [1] }], '/coast#fast-boats');
+  expect(
+    actsBetween(Object.fromEntries(before.map(([file, value]) => [file, stringify(value)])), after),
+  ).toEqual([['boats', 'coast', 'crew'].map(fileOf), [fileOf('fares')]]);
 });
 
 test('how a published file writes the end of a long text is no change', () => {

@@ -6,7 +6,7 @@
 import { memoize } from '../../../src/content/memoize.ts';
 import { isPage } from '../../../src/content/page-files.ts';
 import { movedFromOf } from '../../../src/content/pages.ts';
-import { type Contents, isMovedFrom, pathOfFile, titleOf } from '../../site.ts';
+import { type Contents, isMovedFrom, pathOfFile, sectionsIn, titleOf } from '../../site.ts';
 import { type Change, compare } from '../../yaml/compare.ts';
 import { type Fields, isComposite, isFields, same, type Value } from '../../yaml/value.ts';
 import { parsed, type Replacement, tidied } from './draft.ts';
@@ -81,24 +81,57 @@ function asMoved(
 }
 
 /**
- * A file by itself, or a page that is removed or moved, at the head of the files whose links have
- * followed it.
+ * A file by itself, or a page that is removed, moved or has given away a section, at the head of
+ * the files whose links have followed.
  */
 export type Act = readonly [head: UnpublishedFile, ...followers: UnpublishedFile[]];
 
 /** The acts that these changes come from; acts that share a file are one. */
 export function actsIn(unpublished: readonly UnpublishedFile[]): Act[] {
   let acts = unpublished.map((each): UnpublishedFile[] => [each]);
-  for (const gone of unpublished.filter(isGone)) {
-    const path = pathOfFile(gone.publishedFile);
-    const [own, others] = partition(acts, (act) =>
-      act.some((each) => each === gone || hasFollowed(each, path)),
-    );
+  const bonds = [...unpublished.filter(isGone).map(bondOfGone), ...bondsOfSections(unpublished)];
+  for (const isBound of bonds) {
+    const [own, others] = partition(acts, (act) => act.some(isBound));
     // In its place, with what is gone at its head.
     const whole = own.flat().toSorted((a, b) => Number(isGone(b)) - Number(isGone(a)));
     acts = [...others, whole].toSorted((a, b) => at(unpublished, a) - at(unpublished, b));
   }
   return acts as unknown as Act[];
+}
+
+/** Says of each change whether it goes with certain others. */
+type Bond = (each: UnpublishedFile) => boolean;
+
+const bondOfGone = (gone: UnpublishedFile): Bond => {
+  const path = pathOfFile(gone.publishedFile);
+  return (each) => each === gone || hasFollowed(each, path);
+};
+
+/** Half of a move would show a section twice, or nowhere. */
+const bondsOfSections = (unpublished: readonly UnpublishedFile[]): Bond[] =>
+  unpublished.flatMap((from) => {
+    const lost = sectionsOnlyIn(from.before, from.after);
+    const to = unpublished.find(
+      (each) => !isGone(from) && lost.some((name) => namesOfGained(each).includes(name)),
+    );
+    if (!to) return [];
+    const [left, reached] = [`${pathOfFile(from.file)}#`, `${pathOfFile(to.file)}#`];
+    const counts = (value: Value, file: string, start: string) =>
+      linksIn(file, value).filter(({ link }) => link.startsWith(start)).length;
+    return (each: UnpublishedFile) =>
+      each === from ||
+      each === to ||
+      (counts(each.before, each.publishedFile, left) > counts(each.after, each.file, left) &&
+        counts(each.before, each.publishedFile, reached) < counts(each.after, each.file, reached));
+  });
+
+const namesOfGained = ({ before, after }: UnpublishedFile) => sectionsOnlyIn(after, before);
+
+/** Sections that only one of two states of a page has, by kind and heading. */
+function sectionsOnlyIn(value: Value, other: Value): string[] {
+  const names = (of: Value) =>
+    sectionsIn(of).map((it) => JSON.stringify(isFields(it) ? [it.type, it.heading ?? it] : it));
+  return names(value).filter((name) => !names(other).includes(name));
 }
 
 const at = (all: readonly UnpublishedFile[], [head]: readonly UnpublishedFile[]) =>

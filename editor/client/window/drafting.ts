@@ -7,7 +7,7 @@ import { nameIn, stillCalled } from '../document/rename.ts';
 import { changedSections, type SectionAction } from '../document/section-tasks.ts';
 import { fileToUndo } from '../document/state.ts';
 import { store } from '../document/store.ts';
-import type { Act } from '../document/unpublished-changes.ts';
+import type { Act, UnpublishedFile } from '../document/unpublished-changes.ts';
 import { schemaAt, titleAt } from '../fields/schema.ts';
 import { announce } from '../ui/announcement.tsx';
 import { open, openDialog, pageFile } from './navigation.ts';
@@ -27,6 +27,8 @@ export const redo = () => showChanged(arranging(() => store.redo(getWindow().fil
 
 export const bringBack = () => stayAfter(store.bringBack);
 export const discard = (act: Act) => stayAfter(() => store.discard(act));
+export const discardPart = (unpublished: UnpublishedFile, key: string) =>
+  stayAfter(() => store.discardPart(unpublished, key));
 export const backToPublished = () => stayAfter(() => store.revert(getWindow().file));
 
 /** What the section at a place of the page is called. */

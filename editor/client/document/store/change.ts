@@ -1,5 +1,6 @@
 /** What changes drafts: each is a step that undo takes back. */
 import { type Contents, titleOf } from '../../../site.ts';
+import { without } from '../../../yaml/parts.ts';
 import { type Path, same, type Value, valueAt } from '../../../yaml/value.ts';
 import {
   type Draft,
@@ -14,6 +15,8 @@ import {
   type Act,
   actsIn,
   replacementsOf,
+  titleIn,
+  type UnpublishedFile,
   unpublishedIn,
   wordsOfDiscarding,
 } from '../unpublished-changes.ts';
@@ -62,6 +65,14 @@ export function discard(core: Core, act: Act): readonly string[] {
   const replacements = replacementsOf(act, core.state.published.files ?? {});
   apply(core, replacements, wordsOfDiscarding(act));
   return replacements.map(({ file }) => file);
+}
+
+/** Takes back one part of a file that is not published, by its key; can be undone. */
+export function discardPart(core: Core, unpublished: UnpublishedFile, key: string): string[] {
+  const { file, before, after } = unpublished;
+  const value = without(before, after, new Set([key]));
+  apply(core, [{ file, value }], `One change of ${titleIn(unpublished)} is discarded.`);
+  return [file];
 }
 
 /** Discards what is drafted in a file, with all that has followed it if it was moved. */

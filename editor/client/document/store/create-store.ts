@@ -31,6 +31,7 @@ export function createStore(server: Requests, kept: KeptDrafts, steps: KeptSteps
     bringBack: of(change.bringBack),
     dismiss: of(change.dismiss),
     discard: of(change.discard),
+    discardPart: of(change.discardPart),
     revert: of(change.revert),
     offerBack: of(change.offerBack),
     resolveConflict: of(change.resolveConflict),

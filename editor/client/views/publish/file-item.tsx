@@ -33,6 +33,7 @@ interface PartChoice {
   parts: readonly Part[];
   isHeld: (key: string) => boolean;
   onHold: (key: string, isHeld: boolean) => void;
+  onDiscard: (key: string) => void;
 }
 
 /** A file with what has changed in it, in words, and with it what has followed it. */
@@ -120,26 +121,35 @@ interface PartsProps extends ChangesProps, PartChoice {
 }
 
 /** The parts of a file, each with what has changed in it, to tick. */
-const Parts = ({ parts, isHeld, onHold, isChosen, ...shown }: PartsProps) =>
-  parts.map(({ key, changes }) => (
-    <div key={key} className="part">
-      <input
-        type="checkbox"
-        aria-label={changes
-          .slice(0, 1)
-          .map((change) => described(shown.unpublished, change, shown.contents).what)
-          .join()}
-        checked={isChosen && !isHeld(key)}
-        disabled={!isChosen}
-        onChange={({ target }) => onHold(key, !target.checked)}
-      />
-      <div className="grow stack">
-        {changes.map((change) => (
-          <ChangeInWords key={`${change.kind} ${change.at.join('.')}`} {...shown} change={change} />
-        ))}
+const Parts = ({ parts, isHeld, onHold, onDiscard, isChosen, ...shown }: PartsProps) =>
+  parts.map(({ key, changes }) => {
+    const [first] = changes;
+    const name = first && described(shown.unpublished, first, shown.contents).what;
+    return (
+      <div key={key} className="part">
+        <input
+          type="checkbox"
+          aria-label={name}
+          checked={isChosen && !isHeld(key)}
+          disabled={!isChosen}
+          onChange={({ target }) => onHold(key, !target.checked)}
+        />
+        <div className="grow stack">
+          {changes.map((change) => (
+            <ChangeInWords
+              key={`${change.kind} ${change.at.join('.')}`}
+              {...shown}
+              change={change}
+            />
+          ))}
+        </div>
+        <button type="button" className="text quiet" onClick={() => onDiscard(key)}>
+          Discard
+          <span className={hidden.visuallyHidden}>{` ${name}`}</span>
+        </button>
       </div>
-    </div>
-  ));
+    );
+  });
 
 interface ChangeInWordsProps {
   unpublished: UnpublishedFile;

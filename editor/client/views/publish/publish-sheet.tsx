@@ -9,7 +9,7 @@ import { ConflictChoice } from '../../screen/conflict-choice.tsx';
 import { Taken } from '../../screen/taken.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { discard } from '../../window/drafting.ts';
+import { discard, discardPart } from '../../window/drafting.ts';
 import { openField } from '../../window/navigation.ts';
 import { publish } from '../../window/publish.ts';
 import { nameOfPart } from '../../window/publishing.ts';
@@ -122,10 +122,14 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
                         isHeld: (key) => held.has(nameOfPart(file, key)),
                         onHold: (key, isHeld) =>
                           dispatch({ type: 'held', files: [nameOfPart(file, key)], isHeld }),
+                        onDiscard: (key) => discardPart(files[0], key),
                       }
                     : undefined
                 }
-                undo={{ label: 'Discard', onUndo: () => discard(files) }}
+                undo={{
+                  label: partsIn(files).length > 0 ? 'Discard all' : 'Discard',
+                  onUndo: () => discard(files),
+                }}
               />
             );
           })}
