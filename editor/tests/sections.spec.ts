@@ -1,9 +1,11 @@
 /** Sections: found by what people call them, and taken to another page; a page’s new name. */
 import { expect } from '@playwright/test';
 import { parse } from 'yaml';
+import { fileOf } from '../../src/content/page-files.ts';
+import { routes } from '../../tests/support/content.ts';
 import { NAVIGATION_FILE } from '../site.ts';
 import { read, write } from './copy.ts';
-import { drawn, HOME, kept, open, panel, test } from './editor.ts';
+import { drawn, HOME, kept, open, openPublish, panel, sheet, test } from './editor.ts';
 
 const ABOUT = 'content/pages/about.yaml';
 
@@ -59,6 +61,37 @@ test('a section moves to another page with the links to it, and one undo takes b
   await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
   await kept(page);
   expect([read(HOME), read(ABOUT)]).toEqual(before);
+});
+
+test('each link follows a section whose words the page also says elsewhere', async ({ page }) => {
+  const sectionsOf = (file: string) => parse(read(file)).sections as Record<string, unknown>[];
+  const [own = '', heading] = routes
+    .map(({ id }) => fileOf(id))
+    .flatMap((file) => {
+      const table = sectionsOf(file).find(({ type, ...it }) => type === 'table' && it.heading);
+      const links = JSON.stringify(sectionsOf(file).slice(0, 1)).match(/"#[^"]+"/g) ?? [];
+      return table && links.length > 1 ? [[file, String(table.heading)] as const] : [];
+    })[0] ?? ['', ''];
+  await open(page, own);
+  await drawn(page).getByRole('heading', { name: heading }).hover();
+  await page.getByRole('button', { name: 'To another page' }).click();
+  const dialog = page.getByRole('dialog');
+  const count = await dialog.getByRole('listitem').count();
+  expect(count).toBeGreaterThan(1);
+  await dialog.getByLabel('To the end of').selectOption(ABOUT);
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await kept(page);
+  const files = [NAVIGATION_FILE, ...routes.map(({ id }) => fileOf(id))];
+  expect(
+    files
+      .map(read)
+      .join()
+      .match(/\/about#/g),
+  ).toHaveLength(count);
+  await openPublish(page);
+  await expect(sheet(page).getByText('mend first')).toHaveCount(0);
+  // Both pages go together.
+  await expect(sheet(page).getByRole('listitem').filter({ hasText: 'With it:' })).toHaveCount(1);
 });
 
 test('a page that is renamed asks once what else is called so', async ({ page }) => {

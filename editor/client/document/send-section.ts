@@ -66,7 +66,8 @@ export function sent(
     const now =
       (isSent || !isCopied ? sentTargets.get(target) : undefined) ?? otherTargets.get(target);
     if (!now || now === targetOf(link, each, contents)) return link;
-    return now.startsWith(`${pathOfFile(each)}#`) ? now.slice(now.indexOf('#')) : now;
+    const isOwn = link.startsWith('#') && now.startsWith(`${pathOfFile(each)}#`);
+    return isOwn ? now.slice(now.indexOf('#')) : now;
   };
   return Object.entries(next).flatMap(([each, value]) => {
     const linked = relinked(each, value, (link, path) => follow(each, link, path));
