@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { controlId } from '../../content/fields/anchors.ts';
 import type { ApiEndpoint } from '../../content/files/api-endpoints.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -38,7 +39,14 @@ export function EndpointCard(props: EndpointCardProps) {
             <span className={`${styles.method} ${method === 'GET' ? '' : styles.sends}`}>
               {method}
             </span>{' '}
-            <code>{path}</code>
+            <code>
+              {path.split(/(?=\/)/).map((part) => (
+                <Fragment key={part}>
+                  <wbr />
+                  {part}
+                </Fragment>
+              ))}
+            </code>
           </h3>
           <p className={typography.muted}>{description}</p>
           <DataTable

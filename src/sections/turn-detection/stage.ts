@@ -159,9 +159,10 @@ class Stage {
     drawLanes(this.#lanes, this.#hearing, this.#words);
     this.#find('[data-reason]').textContent = reasonFor(this.#hearing, this.#words);
     const { invited } = this.#words.result;
-    this.#find('[data-result]').textContent = this.#isPrinted
-      ? `${invited} ${this.#result()}`
-      : this.#result();
+    const result = this.#find('[data-result]');
+    result.textContent = this.#isPrinted ? `${invited} ${this.#result()}` : this.#result();
+    // Of what is typed, screen readers have the status.
+    result.ariaHidden = this.#isPrinted ? null : 'true';
   }
 
   #result(): string {

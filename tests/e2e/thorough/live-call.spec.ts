@@ -109,13 +109,21 @@ describeWith(calling, 'a call to take part in', ({ path, begin, diagram, call })
     await expect(beginning(page)).toBeFocused();
   });
 
-  test('comes to its sentence’s end at once when motion is paused', async ({ page }) => {
+  test('pauses with the motion, in the middle of a sentence, and takes an answer by key', async ({
+    page,
+  }) => {
     await start(page);
     await page.clock.runFor(500);
     await page.getByRole('button', { name: navigation.motion.pause }).click();
-    await page.clock.runFor(100);
-    await expect(log(page, call).last()).toContainText(call.lines[0]?.says ?? '');
-    await expect(page.getByText(call.words.over)).toBeVisible();
+    await page.clock.runFor(LONG);
+    await expect(log(page, call)).toHaveCount(call.before.length);
+    await page.getByRole('button', { name: navigation.motion.resume }).click();
+    await page.clock.runFor(500);
+    await page.getByRole('button', { name: navigation.motion.pause }).press('Enter');
+    await page.keyboard.press('1');
+    await page.clock.runFor(500);
+    await expect(log(page, call).nth(call.before.length)).toContainText('—');
+    await expect(log(page, call)).toContainText([call.lines[0]?.replies?.[0]?.says ?? '']);
   });
 
   test('axe finds nothing in any state, and no word is lost', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** The agent says a line, at the pace of its waveform. */
 
-import { isStill } from '../../../ui/is-still.ts';
+import { isPaused, isStill } from '../../../ui/is-still.ts';
 import { speechBars } from '../../../ui/speech-bars.ts';
 import type { Field } from './field.ts';
 import { barsBefore } from './speech.ts';
@@ -22,7 +22,9 @@ export function say(
 ) {
   const before = barsBefore(text);
   const bars = speechBars(text);
-  const began = performance.now();
+  /** How long it has been said, in milliseconds, until the last frame. */
+  let said = 0;
+  let last = performance.now();
   let letters = 0;
   let begun = 0;
   let isOver = false;
@@ -41,8 +43,12 @@ export function say(
   };
   const step = () => {
     if (isOver || signal.aborted) return;
-    const bar = Math.max(0, performance.now() - began) / BAR_MS;
-    if (isStill() || bar >= bars.length) return end();
+    const now = performance.now();
+    // Whoever pauses the motion meanwhile pauses the sentence, too.
+    if (!isPaused()) said += now - last;
+    last = now;
+    const bar = said / BAR_MS;
+    if (bar >= bars.length) return end();
     letters = before.findIndex((each) => each > bar);
     field.reach(bar);
     const [rest = ''] = text.slice(letters).match(/^\S*/) ?? [];
@@ -56,7 +62,8 @@ export function say(
     }
     requestAnimationFrame(step);
   };
-  step();
+  if (isStill()) end();
+  else step();
   const stop = () => {
     isOver = true;
     return letters;

@@ -69,8 +69,11 @@ export function takePart(
     'keydown',
     (event) => {
       const target = event.target as Element;
-      // Also where nothing has the focus.
-      if (target === document.body || part.contains(target) || panel.element.contains(target)) {
+      // Also where nothing has the focus, or the button that pauses what the agent says.
+      if (
+        target.matches('body, [data-motion-toggle]') ||
+        [part, panel.element].some((each) => each.contains(target))
+      ) {
         pressed(event);
       }
     },
