@@ -15,7 +15,7 @@ update() {
   local scripts=/run/sonic-update commit
   as_editor git fetch -q
   commit=$(as_editor git rev-parse '@{upstream}')
-  if [ -f $state/placed ] && [ "$(version $site "$commit" $state/form-service.env $site/.env)" = "$(cat $state/placed)" ]; then
+  if [ -f $state/placed ] && [ "$(placed_settings | version $site "$commit")" = "$(cat $state/placed)" ]; then
     echo 'There is nothing new.'
     return
   fi
@@ -43,7 +43,7 @@ copy_editor() {
 }
 pause() { ! systemctl is-active -q sonic-editor || systemctl kill --signal="$1" sonic-editor; }
 backup() {
-  local stage=$backups/stage name target copies=(rsync -a --include='*.tar.gz' --exclude='*')
+  local stage=$backups/stage name target copies=(rsync -a --timeout=300 --include='*.tar.gz' --exclude='*')
   name=$(date -u +%Y%m%d-%H%M%S) target=$(answer BACKUP_TARGET)
   trap 'rm -rf $backups/stage $backups/*.part' EXIT
   rm -rf $stage $backups/*.part; install -d -m 700 $backups $stage $stage/etc

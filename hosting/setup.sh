@@ -54,15 +54,15 @@ form_settings() {
     "FORM_SMTP_URL=$SMTP_URL" "FORM_MAIL_TO=$LEADS_TO" "FORM_MAIL_FROM=$from"
 }
 site_settings() { # SETTINGS of the form service
-  local env=$site/.env
-  [ $mode != restore ] || env=$next/site/.env
-  with $env "SITE_URL=https://$SITE_HOST" FORM_ENDPOINT=/api/contact "FORM_ACCESS_KEY=$(kept "$1" FORM_ACCESS_KEY '')" \
+  local clone=$site
+  [ $mode != restore ] || clone=$next/site
+  with <(in_clone $clone cat .env 2>/dev/null) "SITE_URL=https://$SITE_HOST" FORM_ENDPOINT=/api/contact "FORM_ACCESS_KEY=$(kept "$1" FORM_ACCESS_KEY '')" \
     "EDIT_ORIGIN=${EDITOR_HOST:+https://$EDITOR_HOST}" "PUBLISH_COMMAND='hosting/publish.sh publish'" "PUBLISH_RELOAD='date > $home/published'"
 }
 secret() { head -c 32 /dev/urandom | base64; }
 is_in_place() {
   [ $mode != restore ] && [ -f $state/placed ] && [ -e $site ] &&
-    [ "$(version $site "$(wanted $site)" <(form_settings) <(site_settings $state/form-service.env))" = "$(cat $state/placed)" ]
+    [ "$({ form_settings; site_settings $state/form-service.env; } | version $site "$(wanted $site)")" = "$(cat $state/placed)" ]
 }
 
 setup() {
@@ -92,7 +92,7 @@ setup() {
   [ $mode != check ] || return 0
   answers sonic-form-service -f http://127.0.0.1:4322/api/contact/ready
   [ -z "$EDITOR_HOST" ] || answers sonic-editor http://127.0.0.1:4323/
-  version $site HEAD $state/form-service.env $site/.env >$state/placed
+  placed_settings | version $site HEAD >$state/placed
 }
 list() {
   cat $state/made 2>/dev/null || echo 'Nothing yet.'
@@ -123,6 +123,8 @@ case ${1-} in
   --update) mode=update; shift ;;
   --restore) mode=restore; set -- $state/next/answers ;;
 esac
+# Not while a question is open, or no backup could be made meanwhile.
+[ $mode = check ] || [ -f "${1:-$state/answers}" ] || read_answers "$@"
 [ $mode = check ] || lock
 read_answers "$@"
 setup

@@ -20,5 +20,5 @@ may_push() {
   fi
   [ -f $key ] || runuser -u sonic-editor -- sh -c "mkdir -p -m 700 ${key%/*} && ssh-keygen -q -t ed25519 -N '' -f $key"
   echo "Give this key write access to $(as_editor git remote get-url origin), or nothing can be published:"
-  cat $key.pub
+  as_editor cat $key.pub
 }

@@ -11,29 +11,23 @@
 # After `sonic restore` (mode=restore), which lays the backup there, also:
 # /srv/sonic-editor.next            /srv/sonic-editor        with people and drafts
 # /var/lib/sonic/next.sqlite        /var/lib/sonic/leads.sqlite
-packages=/srv/sonic-packages services='sonic-editor sonic-form-service'
+packages=/srv/sonic-packages
 
 move_on() {
   lay_beside
   close_form
   while [ "$mode" != restore ] && [ -e $site ] && [ "$(wanted $site)" != "$commit" ]; do
     echo 'Somebody has published meanwhile: once more.'
-    open_again
+    go_back
     lay_beside
     close_form
   done
   try_beside
   put_in_place
 }
-# However this ends, nothing stays beside; and unless it ended while things were put in place, what
-# ran runs again.
-end() {
-  tidy
-  if [ -f $state/placed ]; then open_again; else echo 'This ended before everything was in place: run it again.' >&2; fi
-}
-tidy() { end_trial; rm -rf $next $program.next $state/next $leads/trial $leads/next.sqlite; }
-close_form() { for it in sonic-publish $services; do systemctl stop "$it" 2>/dev/null || true; done; }
-open_again() { for it in $services; do [ ! -e "/etc/systemd/system/$it.service" ] || systemctl start "$it"; done; }
+# However this ends, nothing stays beside, and what ran runs again, or what is in place.
+end() { go_back || echo 'This ended before everything was in place: run it again.' >&2; }
+close_form() { : >$state/closed; for it in sonic-publish $services; do systemctl stop "$it" 2>/dev/null || true; done; }
 
 # The commit that is to run: what is published, but until `sonic update` with the code that runs.
 wanted() { # CLONE
@@ -44,8 +38,6 @@ wanted() { # CLONE
 }
 
 lay_beside() {
-  # One that was killed may have left its trial running.
-  end_trial
   [ "$mode" = restore ] || { rm -rf $next; install -d -o sonic-editor -g sonic-editor $next; }
   rm -rf $program.next; mkdir $program.next; install -d -m 750 -g sonic $state/next
   if [ "$mode" = restore ]; then
@@ -153,14 +145,6 @@ try() { # UNIT and what sed changes in it
   systemctl daemon-reload
   systemctl start "$trial"
 }
-end_trial() {
-  local trial
-  for it in $services; do
-    trial=${it/sonic/sonic-trial}.service
-    systemctl stop "$trial" 2>/dev/null || true
-    rm -f "/run/systemd/system/$trial"
-  done
-}
 
 # From here on there is no way back: what could fail has been tried. Ended anywhere, it is run
 # again.
@@ -177,8 +161,8 @@ put_in_place() {
   elif [ -e $site ]; then
     rm -f $site/.git/*.lock
     as_editor git reset -q --hard "$commit"
-    mv $next/site/.env $site/.env
-    rm -rf $site/node_modules; mv $next/site/node_modules $site/
+    as_editor mv $next/site/.env .env
+    as_editor rm -rf node_modules; as_editor mv $next/site/node_modules .
   else
     mv $next/site $site
   fi

@@ -30,6 +30,6 @@ former_hosts() { sed -n 's#^folder /var/www/##p' $state/made 2>/dev/null | grep 
 redirect() { # HOST FILE
   local file=/var/www/$1/current/deploy/$2 template=/var/www/$SITE_HOST/current/deploy/moved/$2
   [ -e "$file" ] && [ -e "$template" ] || return 0
-  sed "s/moved\.sonic\.example/$1/g; s/moved_sonic_example/moved_$(cksum <<<"$1" | cut -d' ' -f1)/g" "$template" |
+  as_editor sed "s/moved\.sonic\.example/$1/g; s/moved_sonic_example/moved_$(cksum <<<"$1" | cut -d' ' -f1)/g" "$template" |
     put "$file" 644 sonic-editor:sonic-editor "$server.service"
 }
