@@ -52,6 +52,7 @@ undo() { # KIND WHAT, as `remember` noted it
     file:*) rm -f "$2"; [ ! -e "$2.before-sonic" ] || mv "$2.before-sonic" "$2" ;;
     user:*) userdel "$2" 2>/dev/null || true ;;
     folder:"$leads" | folder:"$home" | folder:"$state" | folder:"$backups") ;;
-    folder:*) rm -rf "$2" "$2.old" "$2.next" ;;
+    folder:"$program") rm -rf $program $program.new $program.next $program-[0-9]* ;;
+    folder:*) rm -rf "$2" ;;
   esac
 }

@@ -168,15 +168,22 @@ put_in_place() {
   fi
   # The editor need not publish it once more.
   as_editor sh -c 'git rev-parse HEAD >.git/editor-live'
-  remember "folder $program"; rm -rf $program.old
-  [ ! -d $program ] || mv $program $program.old
-  mv $program.next $program; rm -rf $program.old
+  swap_program
   put $state/form-service.env 640 root:sonic <$state/next/form-service.env
   carry_leads
   find $packages -mindepth 1 -maxdepth 1 ! -path "$(dirname "$(readlink $site/node_modules)")" -exec rm -rf {} +
   tidy
   # In place, but not yet open: setup.sh writes the version into it.
   : >$state/placed
+}
+# A link, which one rename leads elsewhere: the command to run again stands behind it.
+swap_program() {
+  local release; release=$program-$(date +%s)
+  remember "folder $program"
+  mv $program.next "$release"
+  [ -L $program ] || [ ! -e $program ] || mv $program $program-0
+  ln -sfn "$release" $program.new; mv -T $program.new $program
+  for it in "$program"-*; do [ "$it" = "$release" ] || rm -rf "$it"; done
 }
 # A database that its last user has closed is one file, which gets its name at once; only a damaged
 # one may stay several.

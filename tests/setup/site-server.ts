@@ -11,7 +11,7 @@ export const DRAFT = `${CLONE}/data/editor/copies/1/content/site.yaml`;
 
 /** What a transition lays beside, and nothing may be left of. */
 const BESIDE =
-  '/srv/*.next /opt/*.next /opt/*.old /etc/sonic/{next,closed} /var/lib/sonic/{next.sqlite,trial} /var/backups/sonic/{stage,*.part,restoring} /run/systemd/system/sonic-*';
+  '/srv/*.next /opt/*.next /opt/*.new /etc/sonic/{next,closed} /var/lib/sonic/{next.sqlite,trial} /var/backups/sonic/{stage,*.part,restoring} /run/systemd/system/sonic-*';
 
 /**
  * The answers to what setup.sh asks.
