@@ -3,8 +3,10 @@ import type { MailSettings } from '../settings.ts';
 import { addressesIn, composeMail } from './compose-mail.ts';
 import { PartlyDelivered, type Sender } from './outbox.ts';
 
-/** At most ten answers are waited for (with STARTTLS and a login), in less than LEASE_MS. */
-export const TIMEOUTS = {
+/** The whole delivery belongs to one instance for longer (LEASE_MS). */
+export const LONGEST_MS = 5 * 60_000;
+
+const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
@@ -14,6 +16,7 @@ export const TIMEOUTS = {
 const REASONS: [codes: string[], words: string][] = [
   [['452', '552'], 'The mail server’s disk is full'],
   [['ESOCKET', 'ECONNECTION', 'EDNS', 'ETIMEDOUT', 'ETLS'], 'The mail server cannot be reached'],
+  [['EABORT'], 'The mail server comes to no end'],
   [['EAUTH'], 'The mail server does not accept the name or the password'],
 ];
 
@@ -24,7 +27,7 @@ interface SmtpError {
 }
 
 /** A lead counts as delivered once the SMTP server has accepted the mail for everybody. */
-export function createMailSender(mail: MailSettings): Sender {
+export function createMailSender(mail: MailSettings, longestMs = LONGEST_MS): Sender {
   const transport = createTransport({ url: mail.smtpUrl, ...TIMEOUTS });
   const [from = ''] = addressesIn(mail.from);
   const recipients = addressesIn(mail.to);
@@ -35,7 +38,8 @@ export function createMailSender(mail: MailSettings): Sender {
       if (to.length === 0) return;
       const safe = { disableFileAccess: true, disableUrlAccess: true };
       const envelope = { from, to };
-      const message = { ...composeMail(lead, mail), envelope, ...safe };
+      const signal = AbortSignal.timeout(longestMs);
+      const message = { ...composeMail(lead, mail), envelope, signal, ...safe };
       const { accepted, rejected, rejectedErrors } = await transport
         .sendMail(message)
         .catch((error) => {

@@ -28,10 +28,7 @@ export interface Backlog {
   oldest: string;
 }
 
-/**
- * How long a claimed delivery belongs to one instance: longer than the sum of its time limits, of
- * which a slow mail server may use up ten (delivery/mail.ts).
- */
+/** How long a claimed delivery belongs to one instance: longer than it may take. */
 export const LEASE_MS = 6 * 60_000;
 
 export const LONGEST_PAUSE_MS = 3_600_000;

@@ -5,7 +5,8 @@
 need() { local what=$1; shift; if [ "$mode" = check ]; then echo "Would $what."; else echo "- $what"; "$@"; fi; }
 remember() { mkdir -p $state; grep -qxF "$1" $state/made 2>/dev/null || echo "$1" >>$state/made; }
 is() { [ "$(stat -c '%a %U:%G' "$1" 2>/dev/null)" = "$2 $3" ]; }
-kept() { sed -n "s/^$2=//p" "$1" 2>/dev/null | grep . || echo "$3"; } # FILE NAME, or a default
+# FILE NAME, or a default; the last counts, as for systemd and Node.
+kept() { sed -n "s/^$2=//p" "$1" 2>/dev/null | tail -n 1 | grep . || echo "$3"; }
 folder() { is "$1" "$2" "$3:$3" || need "make the folder $1" make_folder "$@"; } # PATH MODE OWNER
 make_folder() { remember "folder $1"; install -d -m "$2" -o "$3" -g "$3" "$1"; }
 owned() { [ -z "$(find "$1" ! -user "$2" -print -quit 2>/dev/null)" ] || need "give $1 to $2" chown -hR "$2:" "$1"; }
@@ -25,7 +26,7 @@ make_file() {
   mv -T "$2.new" "$2"
 }
 # FILE NAME=VALUE…: prints the file with these variables set.
-with() { local file=$1; shift; { printf '%s\n' "$@"; cat "$file" 2>/dev/null || true; } | awk -F= '!seen[$1]++'; }
+with() { local file=$1; shift; { awk 1 "$file" 2>/dev/null || true; printf '%s\n' "$@"; } | tac | awk -F= '!seen[$1]++' | tac; }
 link() { [ "$(readlink "$1")" = "$2" ] || need "link $1" make_link "$1" "$2"; } # PATH TARGET
 make_link() { remember "file $1"; [ ! -e "$1" ] || [ -L "$1" ] || mv "$1" "$1.before-sonic"; ln -sfn "$2" "$1"; }
 gone() { [ ! -e "$1" ] || need "remove $1" undo file "$1"; }
