@@ -15,8 +15,13 @@ const { SITE_HOST = '', EDITOR_HOST, BACKUP_TARGET } = process.env;
 const FOLDERS = ['/var/lib/sonic', '/srv/sonic-editor', '/var/www', '/var/backups/sonic'];
 const current = `/var/www/${SITE_HOST}/current`;
 
-const run = (user: string, ...command: string[]) =>
-  spawnSync('runuser', ['-u', user, '--', ...command], { encoding: 'utf8' }).stdout;
+/** @throws Error with what the program says if it fails */
+function run(user: string, ...command: string[]): string {
+  const args = ['-u', user, '--', ...command];
+  const { status, stdout, stderr } = spawnSync('runuser', args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command.join(' ')}: ${stderr.trim()}`);
+  return stdout;
+}
 
 const git = (...args: string[]) =>
   run('sonic-editor', 'git', '-C', '/srv/sonic-editor/site', ...args);
@@ -34,8 +39,9 @@ async function certificateOf(host: string) {
   }
 }
 
-const askReady = () =>
-  fetch('http://127.0.0.1:4322/api/contact/ready', { signal: AbortSignal.timeout(10_000) }).then(
+/** The status of an answer of this machine; undefined without one. */
+const statusOf = (address: string) =>
+  fetch(`http://127.0.0.1:${address}`, { signal: AbortSignal.timeout(10_000) }).then(
     ({ status }) => status,
     () => undefined,
   );
@@ -45,40 +51,65 @@ function freeOf(folder: string): number {
   return bavail * bsize;
 }
 
-async function findProblems(): Promise<Problem[]> {
-  git('fetch', '--quiet');
+function releasedAt(): number {
   // From its name, such as 20261124-032000.
   const [, ...release] =
     /(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/.exec(readlinkSync(current)) ?? [];
   const [year = '', month, date, ...time] = release;
-  const live = spawnSync(
+  return Date.parse(`${year}-${month}-${date}T${time.join(':')}Z`);
+}
+
+function changedAt(): number {
+  git('fetch', '--quiet');
+  return Number(git('log', '-1', '--format=%ct', '@{upstream}')) * 1000;
+}
+
+function findDifferences(): string {
+  const { status, stdout, stderr, error } = spawnSync(
     process.execPath,
     [resolve('hosting/check-deployed.ts'), `https://${SITE_HOST}`],
     { cwd: current, encoding: 'utf8' },
   );
-  const failed = run('sonic', process.execPath, 'form-service/cli/leads.ts', 'failed');
-  const timesOf = (files: string) => globSync(files).map((file) => statSync(file).mtimeMs);
-  const hosts = [SITE_HOST, ...(EDITOR_HOST ? [EDITOR_HOST] : [])];
-  const certificates = await Promise.allSettled(hosts.map(certificateOf));
-  return problemsOf({
-    now: Date.now(),
-    setUp: statSync('/etc/sonic').birthtimeMs,
-    ready: await askReady(),
-    disks: FOLDERS.map((folder) => ({ folder, free: freeOf(folder) })),
-    backups: timesOf('/var/backups/sonic/*.tar.gz'),
-    copies: BACKUP_TARGET ? timesOf('/etc/sonic/copied') : undefined,
-    undelivered: failed.startsWith('0 ') ? '' : failed.slice(0, 2_000).trim(),
-    release: Date.parse(`${year}-${month}-${date}T${time.join(':')}Z`),
-    change: Number(git('log', '-1', '--format=%ct', '@{upstream}')) * 1000,
-    // A host that does not answer is among the differences.
-    certificates: certificates.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : [])),
-    differences: live.status === 0 ? '' : `${live.stdout}${live.stderr}`.trim().slice(0, 2_000),
-  });
+  if (error) throw error;
+  return status === 0 ? '' : `${stdout}${stderr}`.trim().slice(0, 2_000);
 }
 
-const problems = await findProblems().catch(({ message }: Error): Problem[] => [
-  { about: 'live site', message },
-]);
+const unknown: Problem[] = [];
+
+/** What keeps a fact from being known is a problem too; the others are looked into anyway. */
+function measure<Fact>(about: Problem['about'], ask: () => Fact): Fact | undefined {
+  try {
+    return ask();
+  } catch (error) {
+    unknown.push({ about, message: (error as Error).message });
+    return undefined;
+  }
+}
+
+const timesOf = (files: string) => globSync(files).map((file) => statSync(file).mtimeMs);
+const failed = () => run('sonic', process.execPath, 'form-service/cli/leads.ts', 'failed');
+const undelivered = measure('leads', failed) ?? '0';
+const hosts = [SITE_HOST, ...(EDITOR_HOST ? [EDITOR_HOST] : [])];
+const certificates = await Promise.allSettled(hosts.map(certificateOf));
+const found = problemsOf({
+  now: Date.now(),
+  setUp: statSync('/etc/sonic').birthtimeMs,
+  ready: await statusOf('4322/api/contact/ready'),
+  editor: EDITOR_HOST ? await statusOf('4323/') : 401,
+  disks: FOLDERS.map((folder) => ({
+    folder,
+    free: measure('disk', () => freeOf(folder)) ?? Number.POSITIVE_INFINITY,
+  })),
+  backups: timesOf('/var/backups/sonic/*.tar.gz'),
+  copies: BACKUP_TARGET ? timesOf('/etc/sonic/copied') : undefined,
+  undelivered: undelivered.startsWith('0') ? '' : undelivered.slice(0, 2_000).trim(),
+  release: measure('publication', releasedAt) ?? Number.POSITIVE_INFINITY,
+  change: measure('publication', changedAt) ?? 0,
+  // A host that does not answer is among the differences.
+  certificates: certificates.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : [])),
+  differences: measure('live site', findDifferences) ?? '',
+});
+const problems = [...found, ...unknown];
 const text = problems.map(({ about, message }) => `${about}: ${message}`).join('\n\n');
 console.log(text || 'All is well.');
 const { FORM_SMTP_URL: url, FORM_MAIL_FROM: from, FORM_MAIL_TO: to } = process.env;

@@ -1,5 +1,5 @@
 export interface Problem {
-  about: 'backup' | 'leads' | 'disk' | 'publication' | 'certificate' | 'live site';
+  about: 'backup' | 'leads' | 'disk' | 'editor' | 'publication' | 'certificate' | 'live site';
   /** One or more sentences. */
   message: string;
 }
@@ -15,6 +15,8 @@ interface Facts {
   setUp: number;
   /** The status of the form service's `ready`; undefined if it does not answer. */
   ready: number | undefined;
+  /** The status of the editor's start page, which asks to sign in. */
+  editor: number | undefined;
   /** In bytes. */
   disks: readonly { folder: string; free: number }[];
   /** When they were written. */
@@ -33,7 +35,7 @@ interface Facts {
 }
 
 export function problemsOf(facts: Facts): Problem[] {
-  const { now, setUp, ready, disks, backups, copies, undelivered } = facts;
+  const { now, setUp, ready, disks, editor, backups, copies, undelivered } = facts;
   const { release, change, certificates, differences } = facts;
   const problems: Problem[] = [];
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -41,6 +43,10 @@ export function problemsOf(facts: Facts): Problem[] {
     const says = ready ? `says that it cannot store leads (${ready})` : 'does not answer';
     const message = `The form service ${says}. Its log says why: journalctl -e -u sonic-form-service`;
     problems.push({ about: 'leads', message });
+  }
+  if (editor === undefined) {
+    const message = 'The editor does not answer. Its log says why: journalctl -e -u sonic-editor';
+    problems.push({ about: 'editor', message });
   }
   for (const { folder, free } of disks) {
     if (free > LEAST_FREE) continue;

@@ -45,7 +45,7 @@ pause() { ! systemctl is-active -q sonic-editor || systemctl kill --signal="$1" 
 backup() {
   local stage=$backups/stage name target copies=(rsync -a --timeout=300 --include='*.tar.gz' --exclude='*')
   name=$(date -u +%Y%m%d-%H%M%S) target=$(answer BACKUP_TARGET)
-  trap 'rm -rf $backups/stage $backups/*.part' EXIT
+  trap 'pause CONT; rm -rf $backups/stage $backups/*.part' EXIT
   rm -rf $stage $backups/*.part; install -d -m 700 $backups $stage $stage/etc
   if ! (
     umask 077

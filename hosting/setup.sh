@@ -51,7 +51,7 @@ form_settings() {
   for it in $(former_hosts); do origins+=,https://$it; done
   with $env "FORM_ACCESS_KEY=$(kept $env FORM_ACCESS_KEY "$(secret)")" "FORM_ALLOWED_ORIGINS=$origins" \
     "CAPTCHA_SECRET=$(kept $env CAPTCHA_SECRET "$(secret)")" "TRUSTED_PROXIES=$(kept $env TRUSTED_PROXIES 1)" \
-    "FORM_SMTP_URL=$SMTP_URL" "FORM_MAIL_TO=$LEADS_TO" "FORM_MAIL_FROM=$from"
+    "FORM_DATABASE=" "FORM_SMTP_URL=$SMTP_URL" "FORM_MAIL_TO=$LEADS_TO" "FORM_MAIL_FROM=$from"
 }
 site_settings() { # SETTINGS of the form service
   local clone=$site
@@ -66,6 +66,9 @@ is_in_place() {
 }
 
 setup() {
+  local elsewhere; elsewhere=$(kept $state/form-service.env FORM_DATABASE '')
+  [ $mode = restore ] || [ -z "$elsewhere" ] ||
+    fail "$state/form-service.env: FORM_DATABASE=$elsewhere is not where backups and restores look for leads. Carry them over into data/leads.sqlite (npm run leads -- carry), and remove the line."
   [ $mode = check ] || { trap end EXIT; make_folder $state 755 root; }
   packages; node_js
   account sonic $leads; account sonic-editor $home

@@ -34,14 +34,18 @@ test('shares no draft at an address without a page', async () => {
   expect(Object.keys(contents).filter((file) => file.startsWith('content/pages/'))).toEqual([]);
 });
 
-test('shares the pictures of the page, and no other that is drafted', async () => {
+/** The routes, and the path of a link to the page. */
+function share() {
   const accounts = openAccounts(':memory:');
   const { id } = addPerson(accounts, 'anna@sonic.example', 'Anna');
   joinAs(accounts, id, 'key');
-  const token = addShare(accounts, id, '/drafted', 'key');
+  const link = `/${addShare(accounts, id, '/drafted', 'key')}`;
   const page = async () => new Response();
-  const workspaceFor = async () => workspace;
-  const app = sharedPageRoutes({ accounts, workspaceFor, page });
+  return { app: sharedPageRoutes({ accounts, workspaceFor: async () => workspace, page }), link };
+}
+
+test('shares the pictures of the page, and no other that is drafted', async () => {
+  const { app, link } = share();
   for (const name of ['shown.png', 'secret.png']) {
     replace(workspace, `content/pictures/${name}`, 'a picture');
   }
@@ -51,7 +55,7 @@ test('shares the pictures of the page, and no other that is drafted', async () =
     'title: Only drafted\nsections: [{ type: picture-text, picture: { file: content/pictures/shown.png } }]\n',
   );
   const statusOf = async (name: string) =>
-    (await app.request(`/${token}/content/pictures/${name}`)).status;
+    (await app.request(`${link}/content/pictures/${name}`)).status;
   expect(await statusOf('shown.png')).toBe(200);
   expect(await statusOf('secret.png')).toBe(404);
 });
@@ -85,5 +89,10 @@ test('a page that takes minutes to read is not shared, and its link says so', as
     PAGE,
     `title: Only drafted\nsections: [{ type: prose, markdown: "${dear}" }]\n`,
   );
-  await expect(contentsOf(workspace, '/drafted')).rejects.toThrow('takes too long to read');
+  const { app, link } = share();
+  const answer = await app.request(`${link}/contents`);
+  expect([answer.status, await answer.text()]).toEqual([
+    404,
+    expect.stringContaining('takes too long to show'),
+  ]);
 });

@@ -8,7 +8,7 @@ import { isPage, isTemplate } from '../../src/content/page-files.ts';
 import { CLIENT_BUNDLE } from '../server/client-bundle.ts';
 import { readFiles } from '../server/files.ts';
 import { filesIn, readPicture } from '../server/git-history.ts';
-import { inReader } from '../server/reader.ts';
+import { inReaderForGuests, TooDear } from '../server/reader.ts';
 import type { Workspace } from '../server/workspace.ts';
 import { type Contents, fileAt, filesOfPage, PICTURES } from '../site.ts';
 import type { Accounts } from './database/open.ts';
@@ -17,6 +17,8 @@ import { findShare } from './database/shares.ts';
 
 const OVER =
   'This link has been taken back, or is older than seven days. Ask whoever sent it for a new one.';
+const TOO_DEAR =
+  'This page takes too long to show. Ask whoever sent the link to make its longest text shorter.';
 const REMOVED = 'This page is not in the draft any more.';
 
 interface SharedPageOptions {
@@ -58,7 +60,9 @@ export const sharedPageRoutes = ({ accounts, workspaceFor, page }: SharedPageOpt
         return body(data, 200, { 'Content-Type': getMimeType(name) ?? 'application/octet-stream' });
       },
     )
-    .onError((_, context) => context.text('There is nothing here.', 404));
+    .onError((error, context) =>
+      context.text(error instanceof TooDear ? TOO_DEAR : 'There is nothing here.', 404),
+    );
 
 /**
  * What a page is rendered from: what it shows as drafted, and the rest as published; no other page,
@@ -70,7 +74,8 @@ export async function contentsOf(workspace: Workspace, path: string): Promise<Co
   const drafted = readFiles(workspace);
   const own = fileAt(path);
   const ownText = drafted[own] ?? published[own];
-  const page = ownText === undefined ? {} : { [own]: await inReader('draw', own, ownText) };
+  const page =
+    ownText === undefined ? {} : { [own]: await inReaderForGuests('draw', own, ownText) };
   const shown = filesOfPage(path, page);
   const texts = {
     ...pick(published, (file) => !(isPage(file) || isTemplate(file))),
@@ -78,7 +83,7 @@ export async function contentsOf(workspace: Workspace, path: string): Promise<Co
   };
   const values = Object.entries(texts).map(async ([file, text]) => [
     file,
-    await inReader('draw', file, text),
+    await inReaderForGuests('draw', file, text),
   ]);
   return { ...Object.fromEntries(await Promise.all(values)), ...page };
 }

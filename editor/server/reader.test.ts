@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inReader } from './reader.ts';
+import { inReader, inReaderForGuests } from './reader.ts';
 
 const PAGE = 'content/pages/terms.yaml';
 const pageWith = (markdown: string) =>
@@ -34,6 +34,20 @@ test.each([
   );
   expect(await longestHold(reading)).toBeLessThan(HELD);
   expect(await inReader('draw', PAGE, pageWith('Words'))).toMatchObject({ title: 'Terms' });
+});
+
+test('what was too dear is not read again, however often it is asked for', async () => {
+  const dear = pageWith('>'.repeat(29_000));
+  const start = performance.now();
+  const asked = Array.from({ length: 8 }, () => inReaderForGuests('draw', PAGE, dear));
+  const others = inReader('draw', PAGE, pageWith('Words'));
+  expect(await others).toMatchObject({ title: 'Terms' });
+  const others_ms = performance.now() - start;
+  await Promise.allSettled(asked);
+  const all = performance.now() - start;
+  expect(others_ms).toBeLessThan(all);
+  await Promise.allSettled([inReaderForGuests('draw', PAGE, dear)]);
+  expect(performance.now() - start - all).toBeLessThan(all / 2);
 });
 
 test.each(['a*', '>', '~a~'])('a text of 50 kB of “%s” is not read at all', async (unit) => {

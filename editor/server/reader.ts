@@ -1,5 +1,6 @@
-/** Asks the process that reads what people have written. */
+/** Asks processes that read what people have written. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import pLimit from 'p-limit';
 import type { Work } from './reader-process.ts';
@@ -13,7 +14,15 @@ const TIMEOUT_MS = 10_000;
 /** How long the process waits for more, because it takes memory. */
 const IDLE_MS = 60_000;
 
-const oneAtATime = pLimit(1);
+/** For how long a text that was too dear is not read again. */
+const REMEMBERED_MS = 600_000;
+
+/** A sentence for the file's owner. */
+export class TooDear extends Error {
+  constructor(file: string) {
+    super(`${file} takes too long to read. Divide it, or remove what is repeated in it.`);
+  }
+}
 
 interface Reader {
   child: ChildProcess;
@@ -22,9 +31,6 @@ interface Reader {
   /** Aborted once it has ended, such as out of memory. */
   ended: AbortSignal;
 }
-
-let reader: Reader | undefined;
-let ending: NodeJS.Timeout | undefined;
 
 /** A process, because a thread that is out of memory can end all others with it. */
 function start(): Reader {
@@ -36,43 +42,65 @@ function start(): Reader {
   child.unref();
   child.channel?.unref();
   const ended = new AbortController();
-  child.once('exit', () => {
-    if (reader?.child === child) reader = undefined;
-    ended.abort();
-  });
-  const { signal } = ended;
-  return { child, ready: once(child, 'message', { signal }), ended: signal };
+  child.once('exit', () => ended.abort());
+  return { child, ready: once(child, 'message', { signal: ended.signal }), ended: ended.signal };
 }
 
-function end(): void {
-  reader?.child.kill('SIGKILL');
-  reader = undefined;
-}
+/** A process that reads one file at a time. */
+function createReader() {
+  const oneAtATime = pLimit(1);
+  const tooDear = new Set<string>();
+  let reader: Reader | undefined;
+  let ending: NodeJS.Timeout | undefined;
 
-/**
- * Reads a file in the process.
- * @returns what the work of this name returns
- * @throws Error with a sentence for its owner if the file takes too long to read
- */
-export const inReader = <Name extends keyof Work>(
-  name: Name,
-  ...args: Parameters<Work[Name]>
-): Promise<ReturnType<Work[Name]>> =>
-  oneAtATime(async () => {
+  function end(): void {
+    reader?.child.kill('SIGKILL');
+    reader = undefined;
+  }
+
+  async function ask(name: string, args: unknown[]): Promise<Answer | undefined> {
+    const key = createHash('sha256')
+      .update(JSON.stringify([name, args]))
+      .digest('hex');
+    if (tooDear.has(key)) return undefined;
     clearTimeout(ending);
+    if (reader?.ended.aborted) reader = undefined;
     reader ??= start();
     const { child, ready, ended } = reader;
     await ready;
     const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ended]);
     child.send({ name, args });
     const [answer] = await once(child, 'message', { signal }).catch(() => [undefined]);
-    if (!answer) {
-      end();
-      throw new Error(
-        `${args[0]} takes too long to read. Divide it, or remove what is repeated in it.`,
-      );
+    if (answer) {
+      ending = setTimeout(end, IDLE_MS).unref();
+      return answer;
     }
-    ending = setTimeout(end, IDLE_MS).unref();
-    if ('error' in answer) throw answer.error;
-    return answer.result;
-  });
+    end();
+    tooDear.add(key);
+    setTimeout(() => tooDear.delete(key), REMEMBERED_MS).unref();
+    return undefined;
+  }
+
+  /**
+   * Reads a file in the process.
+   * @returns what the work of this name returns
+   * @throws TooDear if the file takes too long to read
+   */
+  return <Name extends keyof Work>(
+    name: Name,
+    ...args: Parameters<Work[Name]>
+  ): Promise<ReturnType<Work[Name]>> =>
+    oneAtATime(async () => {
+      const answer = await ask(name, args);
+      if (!answer) throw new TooDear(args[0]);
+      if ('error' in answer) throw answer.error;
+      return answer.result as ReturnType<Work[Name]>;
+    });
+}
+
+type Answer = { result: unknown } | { error: unknown };
+
+export const inReader = createReader();
+
+/** For whoever has a link, so that what they ask for holds up nobody who writes or publishes. */
+export const inReaderForGuests = createReader();

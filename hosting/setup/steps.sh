@@ -33,10 +33,11 @@ gone() { [ ! -e "$1" ] || need "remove $1" undo file "$1"; }
 part() { if [ -d $program ]; then cat "$program/hosting/$1"; else cat "$here/hosting/$1"; fi; }
 unit() { # NAME, and `later` if a timer or path unit starts it
   part "systemd/$1" | put "/etc/systemd/system/$1" 644 root:root "$1"
-  [ "${2-}" = later ] || start "$1"
+  if [ "${2-}" != later ]; then start "$1"; elif [ -e "$state/restart-$1" ]; then make_known "$1"; fi
 }
 start() { { systemctl is-active -q "$1" && [ ! -e "$state/restart-$1" ]; } || need "start $1" make_start "$1"; }
 make_start() { systemctl daemon-reload; systemctl enable -q "$1"; systemctl restart "$1"; rm -f "$state/restart-$1"; }
+make_known() { systemctl daemon-reload; rm -f "$state/restart-$1"; }
 # SERVICE, and curl's arguments: waits until it answers, as long as it runs.
 answers() {
   for _ in {1..120}; do
