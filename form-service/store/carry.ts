@@ -34,14 +34,14 @@ export async function carryLeads(into: string, from: string, isTrial = false): P
   if (fileOf(from) === fileOf(into)) throw new Error(`${from} is the file in use.`);
   const database = new DatabaseSync(into, { timeout: LIMIT_MS });
   try {
-    database.exec(
-      'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY',
-    );
+    database.exec('PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY');
     const tables = attach(database, from);
     database.exec('BEGIN IMMEDIATE');
     const carried = carry(database, tables);
-    if (isTrial) database.exec('ROLLBACK');
-    else database.exec('COMMIT; PRAGMA main.wal_checkpoint(TRUNCATE)');
+    database.exec(isTrial ? 'ROLLBACK' : 'COMMIT');
+    // As the store's own erasing does.
+    if (!isTrial && carried.erasedAgain > 0) database.exec('VACUUM main');
+    database.exec('PRAGMA main.wal_checkpoint(TRUNCATE)');
     return carried;
   } finally {
     database.close();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { idsIn, inFile, makeFolder, newLead } from '../test-support.ts';
 import { carryLeads } from './carry.ts';
 import { eraseByAge, eraseByEmail } from './erasure.ts';
 import { saveLead } from './leads.ts';
+import type { Store } from './store.ts';
 
 let inUse: string;
 let aside: string;
@@ -20,7 +22,9 @@ describe('what was erased on request', () => {
     inFile(path, (store) => eraseByEmail(store, ' Gone@example.com', path));
   const isForgotten = (path: string) =>
     ['', '-wal'].every(
-      (it) => !existsSync(path + it) || !readFileSync(path + it, 'latin1').includes('forgotten'),
+      (it) =>
+        !existsSync(path + it) ||
+        !/forgotten|erased\.person/.test(readFileSync(path + it, 'latin1')),
     );
 
   test('is erased again if an older copy brings it back, and what comes later stays', async () => {
@@ -49,6 +53,27 @@ describe('what was erased on request', () => {
     expect([isForgotten(inUse), isForgotten(aside)]).toEqual([true, true]);
     expect(await carryLeads(inUse, older)).toEqual({ carried: 0, known: 0, erasedAgain: 0 });
     expect(await idsIn(inUse)).toEqual([]);
+  });
+
+  test('is nowhere in the files, though rows of others have been moved about beside it', async () => {
+    const erased = 'erased.person@example.com';
+    const fill = async (store: Store) => {
+      for (let nth = 0; nth < 527; nth += 1) {
+        // Looks random, so that each has its place between others.
+        const id = createHash('sha256').update(`${nth}`).digest('hex').slice(0, 32);
+        const email = nth % 5 ? `o${nth}@x.de` : erased;
+        const receivedAt = new Date(Date.UTC(2026, 10, 20, 10) + nth * 200).toISOString();
+        const fields = { email, description: `lead-${nth}` };
+        await saveLead(store, newLead(id, { receivedAt, fields }), []);
+      }
+    };
+    await inFile(aside, fill);
+    await inFile(inUse, async (store) => {
+      await fill(store);
+      const erasure = await eraseByEmail(store, erased, inUse);
+      expect(erasure).toEqual({ count: 106, erased: true, errors: [] });
+    });
+    expect([isForgotten(inUse), isForgotten(aside)]).toEqual([true, true]);
   });
 
   test('is said to be left in a file that cannot be opened', async () => {

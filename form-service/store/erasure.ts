@@ -58,8 +58,9 @@ export async function eraseByAge(
   if (ids.length > 0 || new Date(now).getUTCMinutes() === 0) {
     errors = await inEachSetAside(database, async (aside) => {
       const only = await findDue(aside, now, before);
-      count += only.filter((id) => !ids.includes(id)).length;
-      erased = (await remove(aside, [...ids, ...only], false)) && erased;
+      const all = [...new Set([...ids, ...only])];
+      count += all.length - ids.length;
+      if (all.length > 0) erased = (await remove(aside, all, false)) && erased;
     });
   }
   if (ids.length > 0) erased = (await remove(store, ids, true)) && erased;

@@ -53,8 +53,7 @@ function openFile(path: string, create: boolean): DatabaseSync {
 }
 
 async function createStore(database: DatabaseSync, path: string): Promise<Store> {
-  // secure_delete overwrites deleted data with zeros.
-  database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
+  database.exec('PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY');
   // The first read creates the -wal file.
   await whenUnlocked(() => database.exec('PRAGMA journal_mode = WAL; SELECT 1 FROM sqlite_schema'));
   const opened = path === ':memory:' ? '' : inodes(path);
@@ -119,6 +118,9 @@ async function createStore(database: DatabaseSync, path: string): Promise<Store>
     },
     async erase() {
       const deadline = Date.now() + ERASE_MS;
+      // Writes all that is left anew: deleted rows stay where they were, also with secure_delete,
+      // which misses the copies of rows that SQLite once moved to another page.
+      await whenUnlocked(() => database.exec('VACUUM'));
       const empty = () => execute({ parts: ['PRAGMA wal_checkpoint(TRUNCATE)'], values: [] });
       for (;;) {
         const [row] = empty() as { busy: number }[];
