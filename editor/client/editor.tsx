@@ -6,7 +6,6 @@ import { type Review, useReview } from './document/review.ts';
 import { useEdited } from './document/store.ts';
 import {
   AddSection,
-  Find,
   History,
   PageTree,
   People,
@@ -24,6 +23,7 @@ import { Taken } from './screen/taken.tsx';
 import { TypingRow } from './screen/typing-row.tsx';
 import { Announcement } from './ui/announcement.tsx';
 import { NARROW, useMedia } from './ui/use-media.ts';
+import { Find } from './views/find/find.tsx';
 import { useAddress } from './window/address.ts';
 import { nameOf } from './window/drafting.ts';
 import { openDialog, pageFile, setFlyout } from './window/navigation.ts';

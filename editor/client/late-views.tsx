@@ -28,7 +28,7 @@ function NotLoaded() {
 }
 
 export const AddSection = late(() => import('./views/dialogs/add-section.tsx'), 'AddSection');
-export const Find = late(() => import('./views/find/find.tsx'), 'Find');
+export const Found = late(() => import('./views/find/found.tsx'), 'Found');
 export const History = late(() => import('./views/history.tsx'), 'History');
 export const PageTree = late(() => import('./views/page-tree.tsx'), 'PageTree');
 export const People = late(() => import('./views/people/people.tsx'), 'People');

@@ -84,6 +84,15 @@ test('in the cells of a table Enter begins the next row, and Backspace takes an 
   expect(second().rows).toEqual([['Small', 'Free!']]);
 });
 
+test('what is typed right after the key that opens Find is in its box', async ({ page }) => {
+  // What is found may be long in coming.
+  await page.route(/\/found-/, () => {});
+  await open(page, HOME);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hotel');
+  await expect(page.getByRole('searchbox', { name: 'Find' })).toHaveValue('hotel');
+});
+
 test('Escape closes one thing, and after Find the focus is where it was', async ({ page }) => {
   await open(page, HOME);
   await openHeadline(page);

@@ -33,3 +33,14 @@ test('half of header and footer is published, and the other half stays a draft',
   expect(read(NAVIGATION_FILE)).toBe(text);
   await expect(sheet(page).getByText('Skip it all')).toBeVisible();
 });
+
+test('one change of a file is discarded, and the others stay drafts', async ({ page }) => {
+  const text = read(NAVIGATION_FILE);
+  const other = text.replace(/(header:\n {2}- label: ).*/, '$1Another label');
+  write(NAVIGATION_FILE, other.replace(/^skip: .*/m, 'skip: Skip it all'));
+  await open(page, HOME);
+  await openPublish(page);
+  await sheet(page).locator('.part').getByRole('button', { name: 'Discard' }).first().click();
+  await expect.poll(() => read(NAVIGATION_FILE)).toBe(other);
+  await expect(sheet(page).getByText('Another label', { exact: true })).toBeVisible();
+});

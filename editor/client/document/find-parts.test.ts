@@ -64,7 +64,24 @@ test.each([
   },
 );
 
+test('what is called so comes before what is only said to be so', () => {
+  const table = { type: 'table', heading: 'Cookies', columns: [], rows: [] };
+  const price = { type: 'price', heading: 'What it costs' };
+  const site = {
+    [HOME_FILE]: { title: 'Home', sections: [table] },
+    [about]: { title: 'About', sections: [price] },
+  };
+  const found = partsCalled(site, 'price', []).map(({ file }) => file);
+  expect(found).toEqual([about, HOME_FILE]);
+});
+
 test.each([
+  ['SEO', /search engines/],
+  ['meta description', /description/],
+  ['alt text', /with its picture/],
+  ['redirect', /Pages/],
+  ['undo', /Ctrl\+Z.*History/],
+  ['popup', /no pop-ups/],
   ['schedule', /set time.*Publish/],
   ['publish later', /set time.*Publish/],
   ['Comments', /no comments.*Share/],

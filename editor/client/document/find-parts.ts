@@ -15,6 +15,9 @@ export interface Part {
 /** Shorter words would find nearly everything. */
 const SHORTEST = 3;
 
+/** Whether a query says enough to be looked for among names. */
+export const isCalled = (query: string) => query.trim().length >= SHORTEST;
+
 /** Whether one of these words begins as the query does; one or several of a thing are the same. */
 const says = (words: string, query: string): boolean => {
   const wanted = query.trim().toLowerCase();
@@ -61,24 +64,34 @@ const namesWithin = memoize((declared: z.ZodType): string => {
 
 /**
  * The sections, fields and lists of the site that a query names: one for each section or list,
- * those of the open page first.
+ * those of the open page first, and then those whose own title it is.
  */
 export function partsCalled(contents: Contents, query: string, open: readonly string[]): Part[] {
-  if (query.trim().length < SHORTEST) return [];
+  if (!isCalled(query)) return [];
   const files = inOrder(Object.keys(contents));
-  return [...new Set([...open, ...files])].flatMap((file) => {
+  const parts = [...new Set([...open, ...files])].flatMap((file) => {
     const schema = schemaOf(file);
     const value = contents[file];
     if (!schema || !isComposite(value)) return [];
     const found = namedParts(value, schema).filter(({ names }) => says(names, query));
     const placeOf = (path: Path) => (isPage(file) ? path.slice(0, SECTIONS.length + 1).join() : '');
-    const first = new Map(found.toReversed().map(({ path }) => [placeOf(path), path]));
-    return [...first.values()].toReversed().map((path) => ({ file, path }));
+    const first = new Map(found.toReversed().map((part) => [placeOf(part.path), part]));
+    const own = [...first.values()].toReversed();
+    return own.map((part) => ({ file, path: part.path, isTitled: says(part.title, query) }));
   });
+  const rankOf = ({ file, isTitled }: { file: string; isTitled: boolean }) =>
+    2 * Number(open.includes(file)) + Number(isTitled);
+  return parts.toSorted((a, b) => rankOf(b) - rankOf(a)).map(({ file, path }) => ({ file, path }));
+}
+
+interface NamedPart {
+  path: Path;
+  title: string;
+  names: string;
 }
 
 const namedParts = memoize((value: Fields | Value[], schema: z.ZodType) => {
-  const visit = (declared: z.ZodType, part: Value, path: Path): { path: Path; names: string }[] => {
+  const visit = (declared: z.ZodType, part: Value, path: Path): NamedPart[] => {
     const kind = kindOf(declared, part);
     // What the schema does not know has an error of its own.
     if (!kind) return [];
@@ -88,7 +101,7 @@ const namedParts = memoize((value: Fields | Value[], schema: z.ZodType) => {
           return visit(partOf(kind, step), each, [...path, step]);
         })
       : [];
-    return [{ path, names: namesOf(kind) }, ...inner];
+    return [{ path, title: kind.meta()?.title ?? '', names: namesOf(kind) }, ...inner];
   };
   return visit(schema, value, []);
 });

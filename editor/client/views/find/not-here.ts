@@ -20,6 +20,26 @@ const ELSEWHERE: readonly [words: RegExp, instead: string][] = [
     /\b(video|embed|iframe|html|map)\b/i,
     'Pages hold no videos, maps or HTML: use Picture with text, and let the picture lead there.',
   ],
+  [
+    /\b(seo|meta (description|title|tag)|search (engine|result)|google)/i,
+    'What search engines show of a page is in its own fields: open the page, then Page beside its sections. The title and the description are there.',
+  ],
+  [
+    /\balt( |ernative )?(text|tag)/i,
+    'The alternative text stands with its picture: click on the picture on the page.',
+  ],
+  [
+    /\bredirect/i,
+    'A page that is moved in Pages takes its visitors along; when one is removed, Pages asks where they go.',
+  ],
+  [
+    /\b(undo|revert|restore|go back|version)/i,
+    'Ctrl+Z takes back the last step, Discard in Publish a draft; History brings back what was published before.',
+  ],
+  [
+    /\b(pop-?ups?|modal|announcement bar)\b/i,
+    'There are no pop-ups: say it in the opening of the page, or add a Closing banner.',
+  ],
 ];
 
 /** What to do instead of what a query names and the editor does not do; empty otherwise. */

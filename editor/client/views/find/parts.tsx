@@ -1,7 +1,7 @@
 import { Plus } from 'lucide';
 import { useMemo } from 'react';
 import { type Contents, filesOfPage, sectionsIn } from '../../../site.ts';
-import { kindsCalled, partsCalled, sectionKinds } from '../../document/find-parts.ts';
+import { isCalled, kindsCalled, partsCalled, sectionKinds } from '../../document/find-parts.ts';
 import { placeOf } from '../../document/problems.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { openDialog, openField, pageFile } from '../../window/navigation.ts';
@@ -19,7 +19,7 @@ export function Parts({ contents, query }: { contents: Contents; query: string }
     [contents, query, page],
   );
   const file = pageFile();
-  const [kind] = query.trim().length < 3 ? [] : kindsCalled(sectionKinds(file), query);
+  const [kind] = isCalled(query) ? kindsCalled(sectionKinds(file), query) : [];
   const instead = insteadOf(query);
   const place = Math.min((pointed ?? 0) + 1, sectionsIn(contents[file]).length);
   return (
