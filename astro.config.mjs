@@ -1,5 +1,5 @@
 // @ts-check
-// Not TypeScript, which Astro would load through a Vite server of its own: a seventh of a build.
+// Not TypeScript, which Astro would start a Vite server of its own to load.
 import { realpathSync, rmSync } from 'node:fs';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';

@@ -1,7 +1,8 @@
 /** The published site in a folder of its own, where it is built while others go on editing. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -36,7 +37,7 @@ export async function* inWorktree(
   } finally {
     // Not by git, which leaves an incomplete worktree.
     for (const made of [folder, join(await gitFolder(workspace), 'worktrees', basename(folder))]) {
-      rmSync(made, { recursive: true, force: true });
+      await rm(made, { recursive: true, force: true });
     }
   }
 }
