@@ -179,7 +179,7 @@ export const inOrder = (files: readonly string[]): string[] =>
 const rank = (file: string) => (file === HOME_FILE ? 0 : isPage(file) ? 1 : 2);
 
 /** The lists that sections show. */
-export const listsIn = (sections: readonly Value[]) =>
+const listsIn = (sections: readonly Value[]) =>
   shownBy(sections.filter(isFields) as unknown as SectionContent[]);
 
 const listsOn = memoize((page: Fields) => listsIn(sectionsIn(page)));
