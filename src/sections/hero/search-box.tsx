@@ -7,9 +7,9 @@ import type { hero } from './schema.ts';
 
 type SearchBoxProps = NonNullable<SectionProps<typeof hero>['search']> & { nth: number };
 
-/** A search box; article-list.element.ts opens what it finds, if the box says what it has found. */
-export const SearchBox = ({ label, placeholder, hint, found, nth }: SearchBoxProps) => (
-  <search className={styles.search} aria-label={landmarkName(label, nth)} data-found={found}>
+/** A search box without effect. */
+export const SearchBox = ({ label, placeholder, hint, nth }: SearchBoxProps) => (
+  <search className={styles.search} aria-label={landmarkName(label, nth)}>
     <TextField
       id={controlId('search-box', nth)}
       type="search"
@@ -18,6 +18,5 @@ export const SearchBox = ({ label, placeholder, hint, found, nth }: SearchBoxPro
       placeholder={placeholder}
     />
     {hint && <p className={typography.small}>{hint}</p>}
-    {found && <p className={typography.small} role="status" />}
   </search>
 );

@@ -37,24 +37,4 @@ describeWith(allWith('articles')[0], 'articles', ({ path, section }) => {
       await expect(page.getByText(steps[0] ?? '', { exact: true })).toBeVisible();
     }
   });
-
-  test('are opened by the search, once it says what it has found', async ({ page }) => {
-    // By default the box has no effect; an editor turns it on with a text.
-    await page.route(`**${path}`, async (route) => {
-      const html = await (await route.fetch()).text();
-      const on = html.replace('</search>', '<p role="status"></p></search>');
-      await route.fulfill({
-        contentType: 'text/html',
-        body: on.replace('<search ', '<search data-found="{shown} of {total}" '),
-      });
-    });
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const word = last?.steps[0]?.toUpperCase() ?? '';
-    await page.getByRole('searchbox').fill(word);
-    await expect(page.getByRole('status')).toHaveText(`1 of ${articles.length}`);
-    await expect(page.getByText(last?.steps[0] ?? '', { exact: true })).toBeVisible();
-    await page.getByRole('searchbox').fill('');
-    await expect(page.locator('article-list details[open]')).toHaveCount(0);
-  });
 });
