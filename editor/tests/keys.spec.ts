@@ -93,6 +93,18 @@ test('what is typed right after the key that opens Find is in its box', async ({
   await expect(page.getByRole('searchbox', { name: 'Find' })).toHaveValue('hotel');
 });
 
+test('what Find has found and the page does not say gets the focus in its form', async ({
+  page,
+}) => {
+  const { description } = parse(read(HOME));
+  await open(page, HOME);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(description.slice(0, 40));
+  await page.locator('.find .hit-words').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText(description)).toBeFocused();
+});
+
 test('Escape closes one thing, and after Find the focus is where it was', async ({ page }) => {
   await open(page, HOME);
   await openHeadline(page);

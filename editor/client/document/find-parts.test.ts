@@ -77,7 +77,8 @@ test('what is called so comes before what is only said to be so', () => {
 
 test.each([
   ['SEO', /search engines/],
-  ['meta description', /description/],
+  ['meta description', /search engines/],
+  ['slug', /changes its address/],
   ['alt text', /with its picture/],
   ['redirect', /Pages/],
   ['undo', /Ctrl\+Z.*History/],

@@ -108,6 +108,8 @@ export function showField(file: string, path: Path): void {
   dispatch({ type: 'fieldSelected', path });
   // Once the page is rendered.
   setTimeout(() => {
-    if (!drawnPage()?.reveal(file, path)) dispatch({ type: 'panel', isOpen: true });
+    if (drawnPage()?.reveal(file, path)) return;
+    dispatch({ type: 'panel', isOpen: true });
+    reveal(path);
   }, SHOWN_AFTER_MS);
 }

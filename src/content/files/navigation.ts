@@ -74,6 +74,6 @@ export const navigation = group('Header and footer', {
     },
     'At the end of every page.',
   ),
-});
+}).meta({ synonyms: 'navbar, navigation, social links' });
 
 export type Navigation = z.infer<typeof navigation>;

@@ -86,7 +86,7 @@ export const hero = section('hero', 'Top of the page', 'The first thing that vis
     })
     .optional(),
 })
-  .meta({ synonyms: 'banner, header, headline, introduction' })
+  .meta({ synonyms: 'hero, banner, header, headline, introduction' })
   .refine(({ voices, diagram }) => voices || !diagram, {
     path: ['voices'],
     error:

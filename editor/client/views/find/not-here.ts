@@ -13,8 +13,8 @@ const ELSEWHERE: readonly [words: RegExp, instead: string][] = [
     'A site has one language, named in Company: for another, a developer puts a copy of the project at an address of its own.',
   ],
   [
-    /\b(colou?r|font|typeface|theme)/i,
-    'Colours and typefaces belong to the brand and are the same everywhere: ask a developer to change them.',
+    /\b(colou?r|font|typeface|theme|favicon)/i,
+    'Colours, typefaces and the icon belong to the brand and are the same everywhere: ask a developer to change them.',
   ],
   [
     /\b(video|embed|iframe|html|map)\b/i,
@@ -22,15 +22,15 @@ const ELSEWHERE: readonly [words: RegExp, instead: string][] = [
   ],
   [
     /\b(seo|meta (description|title|tag)|search (engine|result)|google)/i,
-    'What search engines show of a page is in its own fields: open the page, then Page beside its sections. The title and the description are there.',
+    'What search engines show of a page is in its own fields: open the page’s menu in Pages, then Name, address, search.',
   ],
   [
     /\balt( |ernative )?(text|tag)/i,
     'The alternative text stands with its picture: click on the picture on the page.',
   ],
   [
-    /\bredirect/i,
-    'A page that is moved in Pages takes its visitors along; when one is removed, Pages asks where they go.',
+    /\b(redirect|301|slug|url|permalink)/i,
+    'Move to …, in a page’s menu in Pages, changes its address. What leads to the old one follows; when a page is removed, Pages asks where its visitors go.',
   ],
   [
     /\b(undo|revert|restore|go back|version)/i,
