@@ -79,6 +79,8 @@ export const faults: { what: string; changes: Changes; says: RegExp }[] = [
 
 const overwrite = (file: string, from: number, kilobytes: number) =>
   `head -c ${kilobytes}K /dev/urandom | dd of=${file} bs=1K seek=${from} conv=notrunc status=none`;
+const fault = (file: string) =>
+  `(cd editor/site && echo "throw new Error('a fault')" >>${file} && git -c safe.directory='*' -c user.name=A -c user.email=a@b.c commit -qam Fault)`;
 const PEOPLE = 'editor/site/data/editor/people.sqlite';
 
 /** What may be wrong with a backup: a command line makes it so in the unpacked folder. */
@@ -104,6 +106,21 @@ export const damages: { what: string; damage: string; says: RegExp }[] = [
     what: 'the version is from before the first release',
     damage: 'rm -r editor/site/hosting/setup',
     says: /is of an older version, .* git checkout [0-9a-f]{40}, .*Nothing was changed/,
+  },
+  {
+    what: 'the site cannot be built',
+    damage: fault('astro.config.mjs'),
+    says: /a fault[\s\S]*The site could not be built/,
+  },
+  {
+    what: 'the form service does not start',
+    damage: fault('form-service/main.ts'),
+    says: /sonic-trial-form-service does not answer/,
+  },
+  {
+    what: 'the editor does not start',
+    damage: fault('editor/main.ts'),
+    says: /sonic-trial-editor does not answer/,
   },
   { what: 'the answers are nonsense', damage: 'echo SITE_HOST=a >etc/answers', says: /is damaged/ },
 ];

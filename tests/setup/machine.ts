@@ -122,13 +122,20 @@ export async function startMachine(base: string, folder: string) {
     files,
     write,
     run,
-    /** Runs a command line, and ends it and all that it has started after so many milliseconds. */
-    async kill(line: string, after: number): Promise<void> {
+    /**
+     * Runs a command line, and ends it and all that it has started after so many milliseconds, or
+     * once a path exists.
+     */
+    async kill(line: string, after: number | string): Promise<void> {
       const child = start(line);
       child.stdout?.resume();
       child.stderr?.resume();
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      await Promise.race([ended, delay(after)]);
+      const isTime = async () => {
+        if (typeof after === 'number') return delay(after);
+        while (child.exitCode === null && !existsSync(join(files, after))) await delay(10);
+      };
+      await Promise.race([ended, isTime()]);
       try {
         process.kill(-Number(child.pid), 'SIGKILL');
       } catch {

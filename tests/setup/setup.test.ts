@@ -6,6 +6,7 @@
  */
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { damages, faults, laterSchema } from './changes.ts';
 import { HOSTS, NEW_HOSTS } from './hosts.ts';
@@ -65,6 +66,7 @@ describe.skipIf(typeof first === 'string')('a server', () => {
 
   test('is ready after one command, however often that was ended before', async () => {
     await server.killOften(SETUP, 10, 30_000);
+    await server.killInPlaces(SETUP);
     expect(await run(SETUP)).toMatch(
       new RegExp(`https://${HOSTS.editor}/join#\\S+\nSend this link to Anna Berg`),
     );
@@ -240,6 +242,7 @@ describe.skipIf(typeof first === 'string')('a server', () => {
     const restored = siteServer(second);
     const restore = '/root/sonic/hosting/server.sh restore /root/backup.tar.gz';
     await restored.killOften(restore, 10, 20_000);
+    await restored.killInPlaces(restore);
     await restored.run(restore);
     expect(await restored.leads()).toEqual(await server.leads());
     expect(await restored.people()).toBe(await server.people());
@@ -253,13 +256,17 @@ describe.skipIf(typeof first === 'string')('a server', () => {
   });
 
   test('is left as it was, with its leads and drafts', async () => {
+    const leads = await server.leads();
     const made = await run('hosting=/opt/sonic/hosting; $hosting/setup.sh --list');
     await run('/opt/sonic/hosting/setup.sh --remove');
     for (const [, path = ''] of made.matchAll(/^file (.*)$/gm)) {
       if (!/Caddyfile$/.test(path)) await runFailing(`ls ${path}`);
     }
     expect((await machine.run('id sonic; id sonic-editor')).output).not.toContain('uid=');
-    await run(`test -f ${DRAFT} -a -f /var/lib/sonic/leads.sqlite -a ! -e ${CLONE}/.env`);
+    await run(`test -f ${DRAFT} -a ! -e ${CLONE}/.env`);
+    const file = new DatabaseSync(join(machine.files, 'var/lib/sonic/leads.sqlite'));
+    expect(file.prepare('SELECT id FROM leads').all()).toHaveLength(leads.length);
+    file.close();
     const kept = '/var/lib/sonic /srv/sonic-editor /var/backups/sonic';
     expect(await run(`find ${kept} ! -type l '(' ! -user root -o -perm /077 ')'`)).toBe('');
   });

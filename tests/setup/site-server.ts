@@ -11,7 +11,7 @@ export const DRAFT = `${CLONE}/data/editor/copies/1/content/site.yaml`;
 
 /** What a transition lays beside, and nothing may be left of. */
 const BESIDE =
-  '/srv/*.next /opt/*.next /opt/*.new /etc/sonic/{next,closed} /var/lib/sonic/{next.sqlite,trial} /var/backups/sonic/{stage,*.part,restoring} /run/systemd/system/sonic-*';
+  '/srv/*.next /opt/*.next /opt/*.new /etc/sonic/{next,closed,restart-*} /var/lib/sonic/{next.sqlite,trial} /var/backups/sonic/{stage,*.part,restoring} /run/systemd/system/sonic-*';
 
 /**
  * The answers to what setup.sh asks.
@@ -98,6 +98,16 @@ export function siteServer(machine: Machine) {
     async killOften(line: string, times: number, longest: number) {
       for (let time = 1; time <= times; time += 1) {
         await machine.kill(line, (longest * time) / times);
+      }
+    },
+    /** Ends the first setup, or a restore on an empty server, where it is tried and put in place. */
+    async killInPlaces(line: string) {
+      for (const path of [
+        'srv/sonic-editor.next/site',
+        'var/lib/sonic/trial',
+        'srv/sonic-editor/site',
+      ]) {
+        await machine.kill(line, path);
       }
     },
     /** Runs a command line in the clone, as the user who publishes. */
