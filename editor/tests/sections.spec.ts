@@ -76,6 +76,7 @@ test('each link follows a section whose words the page also says elsewhere', asy
   await drawn(page).getByRole('heading', { name: heading }).hover();
   await page.getByRole('button', { name: 'To another page' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('listitem').first().waitFor();
   const count = await dialog.getByRole('listitem').count();
   expect(count).toBeGreaterThan(1);
   await dialog.getByLabel('To the end of').selectOption(ABOUT);
