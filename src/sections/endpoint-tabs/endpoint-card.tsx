@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
 import { controlId } from '../../content/fields/anchors.ts';
 import type { ApiEndpoint } from '../../content/files/api-endpoints.ts';
+import { Address } from '../../ui/address.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
@@ -39,14 +39,7 @@ export function EndpointCard(props: EndpointCardProps) {
             <span className={`${styles.method} ${method === 'GET' ? '' : styles.sends}`}>
               {method}
             </span>{' '}
-            <code>
-              {path.split(/(?=\/)/).map((part) => (
-                <Fragment key={part}>
-                  <wbr />
-                  {part}
-                </Fragment>
-              ))}
-            </code>
+            <Address text={path} />
           </h3>
           <p className={typography.muted}>{description}</p>
           <DataTable

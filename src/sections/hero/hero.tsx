@@ -1,5 +1,6 @@
 import { VoiceBand } from '../../features/voices/voice-band.tsx';
 import { Actions } from '../../ui/actions.tsx';
+import { Address } from '../../ui/address.tsx';
 import rows from '../../ui/rows.module.css';
 import typography from '../../ui/typography.module.css';
 import {
@@ -38,7 +39,7 @@ export function Hero(props: SectionProps<typeof hero>) {
               {contents.links.map(({ label, href }) => (
                 <li key={href}>
                   <a className={`${typography.quiet} ${styles.part}`} href={href}>
-                    {contents.code ? <code>{label}</code> : label}
+                    {contents.code ? <Address text={label} /> : label}
                   </a>
                 </li>
               ))}
