@@ -4,7 +4,7 @@
  * folder of another checkout, with its packages, that is measured in turns with this one. An
  * opening is measured from the address until a click on the page's headline puts the caret there; a
  * key from its event until its frame has been handed over, in the headline and in the footer, which
- * all pages share.
+ * all pages share; publishing from the press until it says *Published.*, with the build.
  */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -44,9 +44,9 @@ console.log(
   `Medians of ${ROUNDS} rounds; in brackets what a key takes of the processor, and the longest\n`,
 );
 console.log(
-  '| checkout | pages | opening s | key in own text ms | in shared text ms | script kB |',
+  '| checkout | pages | opening s | key in own text ms | in shared text ms | script kB | publishing s |',
 );
-console.log(`|${'---|'.repeat(6)}`);
+console.log(`|${'---|'.repeat(7)}`);
 for (const { name, pages, isUnpublished, rounds } of cases) {
   const all = (figure: Exclude<keyof Round, 'own' | 'shared'>) => rounds.map((it) => it[figure]);
   const cells = [
@@ -56,6 +56,7 @@ for (const { name, pages, isUnpublished, rounds } of cases) {
     keys(rounds.map(({ own }) => own)),
     keys(rounds.map(({ shared }) => shared)),
     Math.round(median(all('script')) / 1000),
+    (median(all('publishing')) / 1000).toFixed(1),
   ];
   console.log(`| ${cells.join(' | ')} |`);
 }

@@ -31,6 +31,8 @@ export interface Round {
   shared: Keys;
   /** The scripts that have come by then, compressed, in bytes. */
   script: number;
+  /** From the press until a word is published, without a host, in milliseconds. */
+  publishing: number;
 }
 
 /** No busy machine takes longer, in milliseconds. */
@@ -120,6 +122,21 @@ async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
   return () => taken.jsonValue();
 }
 
+/** Publishes what is drafted, once it is listed. */
+async function publish(page: Page): Promise<number> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Publish' });
+  const button = sheet.getByRole('button', { name: /^Publish \d/ });
+  await button.click({ trial: true });
+  const begun = performance.now();
+  await button.click();
+  await sheet.getByText('Published.', { exact: true }).waitFor();
+  return performance.now() - begun;
+}
+
 async function measure(page: Page): Promise<Round> {
   const server = await startEditor();
   try {
@@ -127,7 +144,10 @@ async function measure(page: Page): Promise<Round> {
     const drawn = page.frameLocator('iframe');
     const own = await type(page, drawn.getByRole('heading', { level: 1 }));
     const shared = await type(page, drawn.getByRole('contentinfo').getByRole('heading').first());
-    return { opening, own, shared, script };
+    await drawn.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.type(WORD);
+    await page.keyboard.press('Escape');
+    return { opening, own, shared, script, publishing: await publish(page) };
   } finally {
     await stopEditor(server);
   }
