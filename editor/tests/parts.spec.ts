@@ -34,6 +34,28 @@ test('half of header and footer is published, and the other half stays a draft',
   await expect(sheet(page).getByText('Skip it all')).toBeVisible();
 });
 
+test('what is right in a file is published, and what has to be mended is not', async ({ page }) => {
+  buildNothing();
+  const before = labelsIn(read(NAVIGATION_FILE));
+  const text = read(NAVIGATION_FILE)
+    .replace(/^skip: .*/m, 'skip: Skip it all')
+    .replace(/(header:\n {2}- label: ).*/, `$1Long${' and longer'.repeat(20)}`);
+  write(NAVIGATION_FILE, text);
+  await open(page, HOME);
+  await openPublish(page);
+  await expect(sheet(page).getByText('Not all yet: mend first')).toBeVisible();
+  const parts = sheet(page).locator('.part').getByRole('checkbox');
+  await expect(parts.first()).toBeChecked();
+  await expect(parts.last()).toBeDisabled();
+  await sheet(page)
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await sheet(page).getByText('Published.', { exact: true }).waitFor();
+  const published = labelsIn(git('show', `origin/main:${NAVIGATION_FILE}`));
+  expect(published).toEqual({ ...before, skip: 'Skip it all' });
+  expect(read(NAVIGATION_FILE)).toBe(text);
+});
+
 test('one change of a file is discarded, and the others stay drafts', async ({ page }) => {
   const text = read(NAVIGATION_FILE);
   const other = text.replace(/(header:\n {2}- label: ).*/, '$1Another label');

@@ -8,6 +8,8 @@ test.each([
   ['mailto: hello@sonic.example?subject=A%20call', 'mailto:hello@sonic.example?subject=A%20call'],
   ['http://a.example/b', 'https://a.example/b'],
   ['www.a.example', 'https://www.a.example'],
+  ['Https://a.example/B', 'https://a.example/B'],
+  ['Mailto:a@b.example', 'mailto:a@b.example'],
 ])('what surely is a slip in %j is made right', (typed, address) => {
   expect(asAddress(typed)).toBe(address);
   expect(href.safeParse(address).success).toBe(true);

@@ -1,6 +1,7 @@
-/** What surely is a slip: spaces at an end or in a number, and a page that is not encrypted. */
+/** What surely is a slip: spaces, a capital where an address begins, a page not encrypted. */
 export const asAddress = (typed: string): string =>
   typed
     .trim()
-    .replace(/^(http:\/\/|(?=www\.))/i, 'https://')
-    .replace(/^(tel|sms|mailto):[^?]*/i, (address) => address.replaceAll(/\s/g, ''));
+    .replace(/^(https?:\/\/|(?=www\.))/i, 'https://')
+    .replace(/^(tel|sms|mailto):/i, (scheme) => scheme.toLowerCase())
+    .replace(/^(tel|sms|mailto):[^?]*/, (address) => address.replaceAll(/\s/g, ''));

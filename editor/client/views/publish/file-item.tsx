@@ -18,8 +18,9 @@ interface FileItemProps {
   /** Whether it is ticked; undefined where nothing is chosen. */
   isChosen?: boolean;
   onChoose?: () => void;
-  /** What has to be mended before. */
+  /** What has to be mended before, and whether nothing of it can go until then. */
   errors?: readonly string[];
+  isBlocked?: boolean;
   onMend?: () => void;
   /**
    * Takes it back, with the button's label; without `onUndo` the label says why that is not needed.
@@ -32,13 +33,16 @@ interface FileItemProps {
 interface PartChoice {
   parts: readonly Part[];
   isHeld: (key: string) => boolean;
+  /** Whether it has to be mended before. */
+  isBlocked: (key: string) => boolean;
   onHold: (key: string, isHeld: boolean) => void;
   onDiscard: (key: string) => void;
 }
 
 /** A file with what has changed in it, in words, and with it what has followed it. */
 export function FileItem(props: FileItemProps) {
-  const { files, contents, isChosen, onChoose, errors = [], onMend, undo, choice } = props;
+  const { files, contents, isChosen, onChoose, onMend, undo, choice } = props;
+  const { errors = [], isBlocked = false } = props;
   const [head, ...followers] = files;
   const title = titleIn(head);
   const heading: ReactNode = (
@@ -54,7 +58,7 @@ export function FileItem(props: FileItemProps) {
             <input
               type="checkbox"
               checked={isChosen === true}
-              disabled={errors.length > 0}
+              disabled={isBlocked}
               onChange={onChoose}
             />
             <span>{heading}</span>
@@ -63,7 +67,9 @@ export function FileItem(props: FileItemProps) {
           <p>{heading}</p>
         )}
         <span className="row end">
-          {errors.length > 0 && <span className="chip">Not yet: mend first</span>}
+          {errors.length > 0 && (
+            <span className="chip">{isBlocked ? 'Not yet' : 'Not all yet'}: mend first</span>
+          )}
           {errors.length > 0 && onMend && (
             <button type="button" className="text" onClick={onMend}>
               Mend
@@ -121,7 +127,7 @@ interface PartsProps extends ChangesProps, PartChoice {
 }
 
 /** The parts of a file, each with what has changed in it, to tick. */
-const Parts = ({ parts, isHeld, onHold, onDiscard, isChosen, ...shown }: PartsProps) =>
+const Parts = ({ parts, isHeld, isBlocked, onHold, onDiscard, isChosen, ...shown }: PartsProps) =>
   parts.map(({ key, changes }) => {
     const [first] = changes;
     const name = first && described(shown.unpublished, first, shown.contents).what;
@@ -131,7 +137,7 @@ const Parts = ({ parts, isHeld, onHold, onDiscard, isChosen, ...shown }: PartsPr
           type="checkbox"
           aria-label={name}
           checked={isChosen && !isHeld(key)}
-          disabled={!isChosen}
+          disabled={!isChosen || isBlocked(key)}
           onChange={({ target }) => onHold(key, !target.checked)}
         />
         <div className="grow stack">

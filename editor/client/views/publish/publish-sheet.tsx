@@ -18,7 +18,7 @@ import { dispatch, useWindow } from '../../window/use-window.ts';
 import { FileItem } from './file-item.tsx';
 import { PublishFooter } from './publish-footer.tsx';
 import { Status } from './publish-progress.tsx';
-import { inOwnWords, partsIn, textsToPublish } from './texts-to-publish.ts';
+import { inOwnWords, partsIn, textsToPublish, toMend } from './texts-to-publish.ts';
 import { useUpstream } from './use-upstream.ts';
 
 interface PublishSheetProps {
@@ -39,11 +39,16 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
   const acts = actsIn(unpublished);
   const problemsOf = (files: Act) =>
     problems.filter((each) => files.some(({ file }) => each.file === file));
+  const toMendOf = (files: Act) => toMend(files, problemsOf(files));
+  const left = new Set([
+    ...held,
+    ...acts.flatMap((files) => toMendOf(files).keys.map((key) => nameOfPart(files[0].file, key))),
+  ]);
   const isHeld = (files: Act) =>
-    problemsOf(files).length > 0 ||
+    toMendOf(files).isAll ||
     files.some(({ file }) => held.has(file)) ||
     (partsIn(files).length > 0 &&
-      partsIn(files).every(({ key }) => held.has(nameOfPart(files[0].file, key))));
+      partsIn(files).every(({ key }) => left.has(nameOfPart(files[0].file, key))));
   const chosen = acts.filter((files) => !isHeld(files));
   const going = chosen.flat();
   const message = named ?? proposal(chosen.map(([head]) => titleIn(head)));
@@ -54,7 +59,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
       begin: () => update(),
       send: async (onProgress) =>
         inOwnWords(
-          await requests.publish({ files: await textsToPublish(going, held), message }, onProgress),
+          await requests.publish({ files: await textsToPublish(going, left), message }, onProgress),
           contents,
         ),
     });
@@ -100,6 +105,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
             const [{ file }] = files;
             const errors = problemsOf(files);
             const [first] = errors;
+            const { isAll, keys } = toMendOf(files);
             return (
               <FileItem
                 key={file}
@@ -114,12 +120,14 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
                   })
                 }
                 errors={errors.map((each) => inAct(each, file))}
+                isBlocked={isAll}
                 onMend={() => first && openField(first.file, first.path)}
                 choice={
                   partsIn(files).length > 0
                     ? {
                         parts: partsIn(files),
-                        isHeld: (key) => held.has(nameOfPart(file, key)),
+                        isHeld: (key) => left.has(nameOfPart(file, key)),
+                        isBlocked: (key) => keys.includes(key),
                         onHold: (key, isHeld) =>
                           dispatch({ type: 'held', files: [nameOfPart(file, key)], isHeld }),
                         onDiscard: (key) => discardPart(files[0], key),

@@ -1,9 +1,9 @@
 /** What is published of the drafts, and what is said where that is rejected. */
 import { type Contents, valuesOf } from '../../../site.ts';
 import { type Part, partsOf, without } from '../../../yaml/parts.ts';
-import { isComposite } from '../../../yaml/value.ts';
+import { isComposite, samePath } from '../../../yaml/value.ts';
 import { writeFile } from '../../../yaml/write.ts';
-import { inFormWords, placeOf, whyNot } from '../../document/problems.ts';
+import { inFormWords, type Problem, placeOf, whyNot } from '../../document/problems.ts';
 import type { Progress } from '../../document/requests.ts';
 import { store } from '../../document/store.ts';
 import {
@@ -61,4 +61,22 @@ export function partsIn([
   const isWhole = !isComposite(before) || !isComposite(after) || file !== publishedFile;
   const parts = isWhole || followers.length > 0 ? [] : partsOf(before, after);
   return parts.length > 1 ? parts : [];
+}
+
+/** What of an act has to be mended before it can go: some of its parts, by key, or all of it. */
+export function toMend(act: Act, problems: readonly Problem[]) {
+  const parts = partsIn(act);
+  const isIn = ({ path }: Problem, { changes }: Part) =>
+    changes.some(({ kind, at }) => {
+      const length = Math.min(at.length, path.length);
+      return (
+        ['added', 'changed'].includes(kind) && samePath(at.slice(0, length), path.slice(0, length))
+      );
+    });
+  const faulty = parts.filter((part) => problems.some((each) => isIn(each, part)));
+  const isElsewhere = problems.some((each) => !faulty.some((part) => isIn(each, part)));
+  return {
+    isAll: isElsewhere || (faulty.length > 0 && faulty.length === parts.length),
+    keys: faulty.map(({ key }) => key),
+  };
 }
