@@ -119,12 +119,18 @@ function withContents(state: State): State {
   return { ...state, contents };
 }
 
-/** The drafts on top of what is on the disk now; those that conflict with it stay as they were. */
-const followed = ({ drafts }: State, { files }: SiteSnapshot): State['drafts'] =>
+/**
+ * The drafts on top of what is on the disk now; those that conflict with it stay as they were. What
+ * has been published is no longer undone, but taken back from History.
+ */
+const followed = ({ drafts, published }: State, site: SiteSnapshot): State['drafts'] =>
   Object.fromEntries(
-    Object.entries(drafts).flatMap(([file, draft]) => {
-      if (draft.base === (files[file] ?? null)) return [[file, draft]];
-      return isChanged(file, draft) ? [[file, rebased(file, draft, files[file])]] : [];
+    Object.entries(drafts).flatMap(([file, before]) => {
+      const text = site.files[file];
+      const isPublished = site.published.files?.[file] !== published.files?.[file];
+      const draft = isPublished ? { ...before, past: [], future: [] } : before;
+      if (draft.base === (text ?? null)) return [[file, draft]];
+      return isChanged(file, draft) ? [[file, rebased(file, draft, text)]] : [];
     }),
   );
 

@@ -193,6 +193,11 @@ test('undo goes on after a reload, in all files of an act, until the file is pub
   await later.flush();
   published[BOATS] = files[BOATS] ?? '';
   expect((await store()).undo(BOATS)).toEqual([]);
+  // Also where it was typed, while other files go on.
+  later.edit(HOME, HEADING, 'Not published');
+  await later.read();
+  expect(later.undo(BOATS)).toEqual([]);
+  expect(later.undo(HOME)).toEqual([HOME]);
 });
 
 test('what was typed after the steps were kept is one more step', async () => {
