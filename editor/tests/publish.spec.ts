@@ -174,6 +174,8 @@ test('what was published is restored page by page, or taken back by Publish, und
     .uncheck();
   await sheet(page).getByRole('button', { name: 'Publish 2 pages and lists' }).click();
   await published(page);
+  // What is published can no longer be undone.
+  await expect(page.getByText('is in your draft.')).toHaveCount(0);
   expect(git('show', `origin/main:${HOME}`)).toBe(source);
   expect(read(LOGOS)).toContain('name: Drafted');
 });

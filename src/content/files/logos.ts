@@ -15,4 +15,13 @@ export const logo = group('Logo', {
   svg,
 });
 
-export const logos = z.array(logo).meta({ title: 'Customer logos' });
+export const logos = z
+  .array(logo)
+  .superRefine((all, context) => {
+    for (const [at, { id }] of all.entries()) {
+      if (all.findIndex((other) => other.id === id) === at) continue;
+      const message = `is ${id}, which another logo has. Give it one of its own`;
+      context.addIssue({ code: 'custom', path: [at, 'id'], message });
+    }
+  })
+  .meta({ title: 'Customer logos' });
