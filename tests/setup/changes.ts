@@ -38,22 +38,28 @@ export const laterSchema: Changes = {
   ...peopleStep('ALTER TABLE people ADD COLUMN later TEXT'),
 };
 
-/** Versions that cannot be put in place: what is wrong, and what the server says. */
-export const faults: { what: string; changes: Changes; says: RegExp }[] = [
+/**
+ * Versions that cannot be put in place: what is wrong, what the server says, and at how many moments
+ * the update is ended before. The last ones go through all steps, so the others are ended less often.
+ */
+export const faults: { what: string; changes: Changes; says: RegExp; kills: number }[] = [
   {
     what: 'the site cannot be built',
     changes: { 'astro.config.mjs': broken },
     says: /a fault[\s\S]*The site could not be built/,
+    kills: 3,
   },
   {
     what: 'the form service does not start',
     changes: { 'form-service/main.ts': broken },
     says: /sonic-trial-form-service does not answer/,
+    kills: 0,
   },
   {
     what: 'the editor does not start',
     changes: { 'editor/main.ts': broken },
     says: /sonic-trial-editor does not answer/,
+    kills: 10,
   },
   {
     what: 'the settings do not fit',
@@ -64,16 +70,19 @@ export const faults: { what: string; changes: Changes; says: RegExp }[] = [
       ),
     },
     says: /FORM_RATE_LIMIT is never right/,
+    kills: 0,
   },
   {
     what: 'the tables of leads cannot be changed',
     changes: leadsStep('ALTER TABLE nowhere ADD COLUMN later TEXT'),
     says: /sonic-trial-form-service does not answer/,
+    kills: 3,
   },
   {
     what: 'the tables of people cannot be changed',
     changes: peopleStep('ALTER TABLE nowhere ADD COLUMN later TEXT'),
     says: /sonic-trial-editor does not answer/,
+    kills: 0,
   },
 ];
 
@@ -123,4 +132,13 @@ export const damages: { what: string; damage: string; says: RegExp }[] = [
     says: /sonic-trial-editor does not answer/,
   },
   { what: 'the answers are nonsense', damage: 'echo SITE_HOST=a >etc/answers', says: /is damaged/ },
+];
+
+/** Commands that a full disk ends: how much is free on it, and what the server says. */
+export const fullDisks: { line: string; megabytes: number; says: RegExp }[] = [
+  { line: 'sonic backup', megabytes: 1, says: /No backup was made/ },
+  { line: 'sonic update', megabytes: 1, says: /No backup was made/ },
+  { line: 'sonic update', megabytes: 40, says: /is not in place/ },
+  { line: 'sonic restore FILE', megabytes: 1, says: /does not fit on the disk/ },
+  { line: 'sonic restore FILE', megabytes: 40, says: /is not in place/ },
 ];

@@ -3,7 +3,15 @@
  * systemd.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findOnPath } from '../support/process.ts';
@@ -53,12 +61,21 @@ export interface Result {
   output: string;
 }
 
-/** Starts a server on a base, in a folder of its own. Nothing that it writes reaches the base. */
+/** Enough for a server, and little enough to fill it. */
+const DISK = '8G';
+
+/**
+ * Starts a server on a base, with a disk of its own in a folder. Nothing that it writes reaches the
+ * base.
+ */
 export async function startMachine(base: string, folder: string) {
   const root = join(folder, 'root');
-  for (const it of ['changes', 'work', 'root']) mkdirSync(join(folder, it), { recursive: true });
+  const disk = join(folder, 'disk');
+  for (const it of [root, disk]) mkdirSync(it, { recursive: true });
   const commands = [
-    `mount -t overlay overlay -o lowerdir=${base},upperdir=${folder}/changes,workdir=${folder}/work ${root}`,
+    `truncate -s ${DISK} ${disk}.image && mkfs.ext4 -q -m 0 ${disk}.image`,
+    `mount -o loop ${disk}.image ${disk} && mkdir ${disk}/changes ${disk}/work`,
+    `mount -t overlay overlay -o lowerdir=${base},upperdir=${disk}/changes,workdir=${disk}/work ${root}`,
     `mount -t proc proc ${root}/proc`,
     `mount --rbind /dev ${root}/dev`,
     `mount -t tmpfs tmpfs ${root}/run`,
@@ -124,24 +141,28 @@ export async function startMachine(base: string, folder: string) {
     run,
     /**
      * Runs a command line, and ends it and all that it has started after so many milliseconds, or
-     * once a path exists.
+     * once a path of this pattern exists.
+     * @returns whether it still ran
      */
-    async kill(line: string, after: number | string): Promise<void> {
+    async kill(line: string, after: number | string): Promise<boolean> {
       const child = start(line);
       child.stdout?.resume();
       child.stderr?.resume();
       const ended = new Promise((resolve) => child.once('exit', resolve));
       const isTime = async () => {
         if (typeof after === 'number') return delay(after);
-        while (child.exitCode === null && !existsSync(join(files, after))) await delay(10);
+        while (child.exitCode === null && globSync(after, { cwd: files }).length === 0)
+          await delay(10);
       };
       await Promise.race([ended, isTime()]);
+      const isRunning = child.exitCode === null;
       try {
         process.kill(-Number(child.pid), 'SIGKILL');
       } catch {
         // It was faster.
       }
       await ended;
+      return isRunning;
     },
     stop() {
       network.kill();

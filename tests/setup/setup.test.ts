@@ -1,14 +1,14 @@
 /**
  * A server from an empty Debian to nothing again: each transition from one state to another, good
  * and failing, with five leads a second coming in while somebody types in the editor. Whatever
- * happens, what was acknowledged is in the file that is in use, and a lead is delivered once. Setting up, an update and a restore are also ended
- * at ten moments each and run again; all else runs the same steps (hosting/setup/transition.sh).
+ * happens, what was acknowledged is in the file that is in use, and a lead is delivered once. Each is
+ * also ended at ten moments and run again, or at fewer where it runs the steps of another.
  */
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { damages, faults, laterSchema } from './changes.ts';
+import { damages, faults, fullDisks, laterSchema } from './changes.ts';
 import { HOSTS, NEW_HOSTS } from './hosts.ts';
 import { AUTHORITIES, cloneOfThis, firstMachine, type Machine, startMachine } from './machine.ts';
 import { AUTHORITY, answersFor, CLONE, DRAFT, siteServer } from './site-server.ts';
@@ -16,6 +16,7 @@ import { startVisitors } from './visitors.ts';
 
 const COPIES = '/root/copies/';
 const SETUP = '/root/sonic/hosting/setup.sh /root/answers';
+const BACKUP = 'sonic backup';
 
 // On the disk, because servers take 8 GB.
 const workspace = mkdtempSync('/var/tmp/setup-');
@@ -38,6 +39,21 @@ describe.skipIf(typeof first === 'string')('a server', () => {
   const clone = join(workspace, 'sonic');
   const addClone = ({ files }: Machine) =>
     cpSync(clone, join(files, 'root/sonic'), { recursive: true });
+
+  const seenBefore = new Map<string, ReturnType<typeof visitors.seen>>();
+  /** Makes a backup; returns the path of its file. */
+  async function backUp() {
+    const seen = visitors.seen();
+    const file = await server.backUp();
+    seenBefore.set(file, seen);
+    return file;
+  }
+  /** Restores a backup; returns what is said. What was typed since then is set aside. */
+  async function restore(file: string) {
+    const said = await run(`sonic restore ${file}`);
+    visitors.wentBackTo(seenBefore.get(file)?.lines ?? []);
+    return said;
+  }
 
   /** What was acknowledged is stored, leads are delivered once; nothing is left beside. */
   async function expectAllKept() {
@@ -65,8 +81,7 @@ describe.skipIf(typeof first === 'string')('a server', () => {
   });
 
   test('is ready after one command, however often that was ended before', async () => {
-    await server.killOften(SETUP, 10, 30_000);
-    await server.killInPlaces(SETUP);
+    await server.killAtSteps(SETUP);
     expect(await run(SETUP)).toMatch(
       new RegExp(`https://${HOSTS.editor}/join#\\S+\nSend this link to Anna Berg`),
     );
@@ -106,7 +121,7 @@ describe.skipIf(typeof first === 'string')('a server', () => {
     expect(settings).toContain('FORM_MAIL_TO=sales@sonic.local');
     visitors = startVisitors(machine, HOSTS, await server.join());
     await expectAllKept();
-    older = await server.backUp();
+    older = await backUp();
     machine.write('root/nonsense', 'SITE_HOST=nonsense\n');
     expect(await runFailing('/root/sonic/hosting/setup.sh /root/nonsense')).toContain(
       'SITE_HOST=nonsense is no valid answer to: The host of the site',
@@ -116,8 +131,10 @@ describe.skipIf(typeof first === 'string')('a server', () => {
   test('finds at night what is wrong, and mails it', async () => {
     await run(`cat ${AUTHORITY} ${AUTHORITIES} >/tmp/authorities`);
     const trusting = 'NODE_EXTRA_CA_CERTS=/tmp/authorities';
-    await run(`mkdir /root/older && cp ${older} /root/older/`);
-    older = older.replace('/var/backups/sonic', '/root/older');
+    const copy = older.replace('/var/backups/sonic', '/root/older');
+    await run(`mkdir /root/older && cp ${older} ${copy}`);
+    seenBefore.set(copy, seenBefore.get(older) ?? { leads: [], lines: [] });
+    older = copy;
     await run(`${trusting} systemctl start sonic-nightly.service`);
     expect(await run(`${trusting} sonic monitor`)).toBe('All is well.\n');
     expect(await run(`ls ${COPIES}`)).toMatch(/\.tar\.gz$/m);
@@ -130,11 +147,31 @@ describe.skipIf(typeof first === 'string')('a server', () => {
     expect(mail).toContain('To: sales@sonic.local');
     expect(mail).toContain('The form service does not answer');
     expect(mail).toContain('The disk of /var/backups/sonic has');
-    expect(await runFailing('sonic backup')).toMatch(/full|space/i);
-    expect(await run('ls -A /var/backups/sonic')).toBe('');
     await run('umount /var/backups/sonic');
     await expectAllKept();
   });
+
+  test('has a whole backup, however often that was ended before', async () => {
+    await server.killOften(BACKUP, 10, await server.time(BACKUP));
+    const { leads, draft } = await server.contents(await backUp());
+    const { leads: acknowledged, lines } = [...seenBefore.values()].at(-1) ?? visitors.seen();
+    expect(leads.map(({ description }) => description)).toEqual(
+      expect.arrayContaining(acknowledged),
+    );
+    expect(lines.filter((line) => !draft.includes(line))).toEqual([]);
+    await expectAllKept();
+  });
+
+  test.each(fullDisks)(
+    'runs on as it was when in $line the disk is full with $megabytes MB left',
+    async ({ line, megabytes, says }) => {
+      if (line === 'sonic update')
+        await server.push({ 'form-service/log.ts': (text) => `${text}// full\n` });
+      expect(await server.runOnFullDisk(line.replace('FILE', older), megabytes)).toMatch(says);
+      await expectAllKept();
+      if (line === 'sonic update') await server.takeBack();
+    },
+  );
 
   test('is updated, with the editor', async () => {
     const editor = await run('cat /run/stand-in/sonic-editor.service');
@@ -154,22 +191,26 @@ describe.skipIf(typeof first === 'string')('a server', () => {
     await expectAllKept();
   });
 
-  test.each(faults)('runs on as it was when in an update $what', async ({ changes, says }) => {
-    const versions = `cat /etc/sonic/placed; git -c safe.directory=${CLONE} -C ${CLONE} rev-parse HEAD`;
-    const before = await run(versions);
-    await server.push(changes);
-    expect(await runFailing('sonic update')).toMatch(says);
-    expect(await run(versions)).toBe(before);
-    await expectAllKept();
-    await server.takeBack();
-  });
+  test.each(faults)(
+    'runs on as it was when in an update $what, also when that is ended $kills times',
+    async ({ changes, says, kills }) => {
+      const versions = `cat /etc/sonic/placed; git -c safe.directory=${CLONE} -C ${CLONE} rev-parse HEAD`;
+      const before = await run(versions);
+      await server.push(changes);
+      await server.killOften('sonic update', kills, updateTime);
+      expect(await runFailing('sonic update')).toMatch(says);
+      expect(await run(versions)).toBe(before);
+      await expectAllKept();
+      await server.takeBack();
+    },
+  );
 
   test('changes the tables of both databases, and goes back to those from before, and forward again', async () => {
-    const backup = await server.backUp();
+    const backup = await backUp();
     await server.push(laterSchema);
     await run('sonic update');
     await expectAllKept();
-    await run(`sonic restore ${backup}`);
+    await restore(backup);
     await expectAllKept();
     // Where it is pushed to was restored as well.
     await server.push(laterSchema);
@@ -178,16 +219,35 @@ describe.skipIf(typeof first === 'string')('a server', () => {
   });
 
   test('is restored as it is, and as it was, and leads follow', async () => {
-    const backup = await server.backUp();
+    const backup = await backUp();
     for (const file of [backup, older]) {
       // What it has stored last is in a log beside the file.
       await run('systemctl kill --signal=KILL sonic-form-service');
-      await run(`sonic restore ${file}`);
+      await restore(file);
       await expectAllKept();
     }
     expect(await run('/opt/sonic/hosting/setup.sh --list')).toMatch(/before-\d+-leads\.sqlite/);
     await run(`head -c 50000 ${older} >/root/broken.tar.gz`);
     expect(await runFailing('sonic restore /root/broken.tar.gz')).toContain('is damaged');
+    await expectAllKept();
+  });
+
+  test('erases again what was erased and a backup brings back', async () => {
+    const [lead = ''] = seenBefore.get(older)?.leads ?? [];
+    await server.erase(`${lead}@sonic.local`);
+    visitors.isErased(lead);
+    expect(await restore(older)).toMatch(
+      /1 submission had been erased, and came back: erased again/,
+    );
+    await expectAllKept();
+  });
+
+  test('does one after the other when told to update and to back up at once, or to restore', async () => {
+    await server.push({ 'form-service/log.ts': (text) => `${text}// at once\n` });
+    await Promise.all([run('sonic update'), run(BACKUP)]);
+    await expectAllKept();
+    const file = await backUp();
+    await Promise.all([restore(file), run(BACKUP)]);
     await expectAllKept();
   });
 
@@ -201,10 +261,10 @@ describe.skipIf(typeof first === 'string')('a server', () => {
   );
 
   test('is restored however often that was ended before', async () => {
-    const file = await server.backUp();
+    const file = await backUp();
     const time = await server.time(`sonic restore ${file}`);
     await server.killOften(`sonic restore ${file}`, 10, time);
-    await run(`sonic restore ${file}`);
+    await restore(file);
     await expectAllKept();
   });
 
@@ -230,33 +290,24 @@ describe.skipIf(typeof first === 'string')('a server', () => {
     expect(await statusOf(`https://${NEW_HOSTS.editor}/`)).toBe('401');
   });
 
-  test('is restored on an empty one with the same leads, people and drafts, however often that was ended before', async () => {
+  test('gets its former hosts back, however often that was ended before', async () => {
+    machine.write('root/answers', answersFor(HOSTS, COPIES));
+    await server.killOften(SETUP, 10, updateTime);
+    await run(SETUP);
+    visitors.moveTo({ ...NEW_HOSTS, editor: HOSTS.editor });
     await expectAllKept();
-    visitors.stop();
-    const backup = readFileSync(join(machine.files, await server.backUp()));
-
-    const second = await startMachine(base, join(workspace, 'second'));
-    machines.push(second);
-    addClone(second);
-    second.write('root/backup.tar.gz', backup);
-    const restored = siteServer(second);
-    const restore = '/root/sonic/hosting/server.sh restore /root/backup.tar.gz';
-    await restored.killOften(restore, 10, 20_000);
-    await restored.killInPlaces(restore);
-    await restored.run(restore);
-    expect(await restored.leads()).toEqual(await server.leads());
-    expect(await restored.people()).toBe(await server.people());
-    expect(await restored.run(`cat ${DRAFT}`)).toBe(await run(`cat ${DRAFT}`));
-    expect(await restored.statusOf(`https://${NEW_HOSTS.site}/`)).toBe('200');
-    // What the first server has copied elsewhere stays there.
-    const copy = `${COPIES}20261101-032000.tar.gz`;
-    await restored.run(`mkdir ${COPIES} && cp /root/backup.tar.gz ${copy}`);
-    await restored.backUp();
-    expect((await restored.run(`ls ${COPIES}`)).trim().split('\n')).toHaveLength(2);
+    expect(await server.curl(`-o /dev/null -w '%{redirect_url}' https://${NEW_HOSTS.site}/`)).toBe(
+      `https://${HOSTS.site}/`,
+    );
+    visitors.moveTo(HOSTS);
+    await expectAllKept();
+    expect(await statusOf(`https://${HOSTS.site}/`)).toBe('200');
+    expect(await statusOf(`https://${HOSTS.editor}/`)).toBe('401');
   });
 
-  test('is left as it was, with its leads and drafts', async () => {
-    const leads = await server.leads();
+  test('is left as it was, with its leads and drafts, which it has when it is set up again', async () => {
+    const { leads } = visitors.seen();
+    const { live } = await server.drafts();
     const made = await run('hosting=/opt/sonic/hosting; $hosting/setup.sh --list');
     await run('/opt/sonic/hosting/setup.sh --remove');
     for (const [, path = ''] of made.matchAll(/^file (.*)$/gm)) {
@@ -268,9 +319,43 @@ describe.skipIf(typeof first === 'string')('a server', () => {
     const copy = join(workspace, 'leads.sqlite');
     cpSync(join(machine.files, 'var/lib/sonic/leads.sqlite'), copy);
     const file = new DatabaseSync(copy);
-    expect(file.prepare('SELECT id FROM leads').all()).toHaveLength(leads.length);
+    const fields = file
+      .prepare('SELECT fields FROM leads')
+      .all()
+      .map((it) => String(it.fields));
     file.close();
+    expect(leads.filter((lead) => !fields.some((it) => it.includes(lead)))).toEqual([]);
+    expect((await run(`cat ${DRAFT}`)).startsWith(live)).toBe(true);
     const kept = '/var/lib/sonic /srv/sonic-editor /var/backups/sonic';
     expect(await run(`find ${kept} ! -type l '(' ! -user root -o -perm /077 ')'`)).toBe('');
+
+    await run(SETUP);
+    await run('echo FORM_RATE_LIMIT=1000000 >>/etc/sonic/form-service.env');
+    await run(SETUP);
+    await expectAllKept();
+  });
+
+  test('is restored on an empty one with the same leads, people and drafts, however often that was ended before', async () => {
+    await expectAllKept();
+    visitors.stop();
+    const backup = readFileSync(join(machine.files, await server.backUp()));
+
+    const second = await startMachine(base, join(workspace, 'second'));
+    machines.push(second);
+    addClone(second);
+    second.write('root/backup.tar.gz', backup);
+    const restored = siteServer(second);
+    const line = '/root/sonic/hosting/server.sh restore /root/backup.tar.gz';
+    await restored.killAtSteps(line);
+    await restored.run(line);
+    expect(await restored.leads()).toEqual(await server.leads());
+    expect(await restored.people()).toBe(await server.people());
+    expect(await restored.run(`cat ${DRAFT}`)).toBe(await run(`cat ${DRAFT}`));
+    expect(await restored.statusOf(`https://${HOSTS.site}/`)).toBe('200');
+    // What the first server has copied elsewhere stays there.
+    const copy = `${COPIES}20261101-032000.tar.gz`;
+    await restored.run(`mkdir ${COPIES} && cp /root/backup.tar.gz ${copy}`);
+    await restored.backUp();
+    expect((await restored.run(`ls ${COPIES}`)).trim().split('\n')).toHaveLength(2);
   });
 });

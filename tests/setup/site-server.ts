@@ -13,6 +13,20 @@ export const DRAFT = `${CLONE}/data/editor/copies/1/content/site.yaml`;
 const BESIDE =
   '/srv/*.next /opt/*.next /opt/*.new /etc/sonic/{next,closed,restart-*} /var/lib/sonic/{next.sqlite,trial} /var/backups/sonic/{stage,*.part,restoring} /run/systemd/system/sonic-*';
 
+/** What the first setup makes, in this order: a kill for each is spread over all its steps. */
+const STEPS = [
+  'var/lib/dpkg/info/caddy.list',
+  'opt/node.new',
+  'srv/sonic-packages/*.new',
+  'srv/sonic-editor.next/site/dist',
+  'opt/sonic.next/node_modules',
+  'var/lib/sonic/trial',
+  'run/systemd/system/sonic-trial-editor.service',
+  'srv/sonic-editor/site',
+  'etc/sonic/placed',
+  'etc/systemd/system/sonic-form-service.service',
+];
+
 /**
  * The answers to what setup.sh asks.
  *
@@ -31,8 +45,16 @@ BACKUP_TARGET=${copies}
 const asEditor = (line: string) =>
   `cd ${CLONE} && HOME=/srv/sonic-editor runuser -u sonic-editor -- ${line}`;
 
+/** As the form service's user, a script of it. */
+const asService = (script: string) =>
+  `cd /opt/sonic && runuser -u sonic -- npm run --silent ${script}`;
+
 /** The certificates that Caddy makes for names like `www.sonic.local` are of its own authority. */
 export const AUTHORITY = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
+
+interface Lead {
+  description: string;
+}
 
 /** Files of a version, and how each differs from the one before. */
 export type Changes = Record<string, (text: string) => string>;
@@ -100,27 +122,45 @@ export function siteServer(machine: Machine) {
         await machine.kill(line, (longest * time) / times);
       }
     },
-    /** Ends the first setup, or a restore on an empty server, where it is tried and put in place. */
-    async killInPlaces(line: string) {
-      for (const path of [
-        'srv/sonic-editor.next/site',
-        'var/lib/sonic/trial',
-        'srv/sonic-editor/site',
-      ]) {
-        await machine.kill(line, path);
+    /** Ends the first setup, or a restore on an empty server, at ten of its steps. */
+    async killAtSteps(line: string) {
+      for (const path of STEPS) {
+        if (!(await machine.kill(line, path))) throw new Error(`${line} ended without ${path}.`);
+      }
+    },
+    /** Runs a command line, which has to fail, while only so many megabytes are free; returns its output. */
+    async runOnFullDisk(line: string, megabytes: number): Promise<string> {
+      await run(`fallocate -l $(($(stat -f -c '%a * %S' /) - ${megabytes}000000)) /filler`);
+      try {
+        return await runFailing(line);
+      } finally {
+        await run('rm /filler');
       }
     },
     /** Runs a command line in the clone, as the user who publishes. */
     inClone: (line: string) => run(asEditor(line)),
     people: () => run(asEditor('npm run --silent edit:people -- list')),
-    leads: async (): Promise<{ description: string }[]> =>
-      JSON.parse(
-        await run('cd /opt/sonic && runuser -u sonic -- npm run --silent leads -- --json'),
+    leads: async (): Promise<Lead[]> => JSON.parse(await run(asService('leads -- --json'))),
+    /** Erases on request what came from an address, in the file in use and in those set aside. */
+    erase: (address: string) => run(asService(`leads -- erase ${address}`)),
+    drafts: async () => ({
+      live: await run(`cat ${DRAFT}`),
+      setAside: await run(
+        `cat ${DRAFT.replace('editor/', 'editor.before-*/')} 2>/dev/null || true`,
       ),
-    /** All that somebody has typed, also what a restore has set aside. */
-    drafts: async () =>
-      (await run(`cat ${DRAFT}`)) +
-      (await run(`cat ${DRAFT.replace('editor/', 'editor.before-*/')} 2>/dev/null || true`)),
+    }),
+    /** What a backup has. */
+    async contents(file: string): Promise<{ leads: Lead[]; draft: string }> {
+      await run(
+        `rm -rf /root/unpacked && mkdir /root/unpacked && tar -xzf ${file} -C /root/unpacked`,
+      );
+      const read = 'FORM_DATABASE=/root/unpacked/leads.sqlite npm run --silent leads -- --json';
+      const draft = DRAFT.replace('/srv/sonic-editor', '/root/unpacked/editor');
+      return {
+        leads: JSON.parse(await run(`cd /opt/sonic && ${read}`)),
+        draft: await run(`cat ${draft}`),
+      };
+    },
     /** Lets the first person join; returns a session of theirs. */
     async join(): Promise<string> {
       const script = `

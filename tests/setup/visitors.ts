@@ -27,6 +27,8 @@ export function startVisitors({ pid, files }: Machine, hosts: typeof HOSTS, sess
   const acknowledged: string[] = [];
   const typed: string[] = [];
   const mails: string[] = [];
+  const setAside = new Set<string>();
+  const erased: string[] = [];
   let idle = Promise.withResolvers<void>();
   const program = [process.execPath, 'tests/setup/visitor-process.ts', files];
   const child = spawn('nsenter', ['-t', pid, '-n', ...program], {
@@ -44,16 +46,25 @@ export function startVisitors({ pid, files }: Machine, hosts: typeof HOSTS, sess
   return {
     mails,
     moveTo: (hosts: typeof HOSTS) => order({ hosts }),
-    /** How many leads were acknowledged so far. */
-    count: () => acknowledged.length,
+    /** What was acknowledged so far. */
+    seen: () => ({ leads: [...acknowledged], lines: [...typed] }),
+    /** A backup with only these lines was restored: those typed since then were set aside. */
+    wentBackTo(lines: string[]) {
+      for (const it of typed.slice(lines.length)) setAside.add(it);
+    },
+    /** A lead was erased, and may never be stored or delivered again. */
+    isErased(description: string) {
+      acknowledged.splice(acknowledged.indexOf(description), 1);
+      erased.push(description);
+    },
     /**
      * Waits until somebody can type, and every visitor's lead was acknowledged, then compares.
      * @param stored the leads in the file that is in use
-     * @param drafted all that was typed
+     * @param drafted what was typed: what the editor has, and what restores have set aside
      */
     async expectAllKept(
       stored: () => Promise<{ description: string }[]>,
-      drafted: () => Promise<string>,
+      drafted: () => Promise<{ live: string; setAside: string }>,
     ) {
       const before = typed.length;
       await expect.poll(() => typed.length, { timeout: 60_000 }).toBeGreaterThan(before);
@@ -67,9 +78,11 @@ export function startVisitors({ pid, files }: Machine, hosts: typeof HOSTS, sess
       // Each is delivered once.
       await expect
         .poll(() => mails.flatMap((mail) => mail.match(/visit-\d+-end/) ?? []).sort())
-        .toEqual(ours);
+        .toEqual([...ours, ...erased].sort());
       const drafts = await drafted();
-      expect(typed.filter((line) => !drafts.includes(line))).toEqual([]);
+      const missing = typed.filter((line) => !drafts.live.includes(line));
+      expect(missing.filter((line) => !setAside.has(line))).toEqual([]);
+      expect(missing.filter((line) => !drafts.setAside.includes(line))).toEqual([]);
       order({ sending: true });
     },
     stop: () => child.kill(),
