@@ -23,6 +23,7 @@ move_on() {
     close_form
   done
   try_beside
+  has_room
   put_in_place
 }
 # However this ends, nothing stays beside, and what ran runs again, or what is in place.
@@ -136,6 +137,10 @@ copy_database() {
     import { DatabaseSync } from 'node:sqlite';
     const [{ integrity_check: said }] = new DatabaseSync('$3').prepare('PRAGMA integrity_check').all();
     if (said !== 'ok') throw said;" 2>/dev/null || fail "$2 is damaged."
+}
+has_room() {
+  local free; free=$(df --output=avail $leads /srv /opt /var/www | tail -n +2 | sort -n | head -n 1)
+  [ "$free" -gt 200000 ] || fail "Only $((free / 1000)) MB are free on the disk, and it takes 200 to put the site in place. What ran before runs again."
 }
 try() { # UNIT and what sed changes in it
   local trial=${1/sonic/sonic-trial}.service

@@ -140,5 +140,9 @@ export const fullDisks: { line: string; megabytes: number; says: RegExp }[] = [
   { line: 'sonic update', megabytes: 1, says: /No backup was made/ },
   { line: 'sonic update', megabytes: 40, says: /is not in place/ },
   { line: 'sonic restore FILE', megabytes: 1, says: /does not fit on the disk/ },
-  { line: 'sonic restore FILE', megabytes: 40, says: /is not in place/ },
+  {
+    line: 'sonic restore FILE',
+    megabytes: 180,
+    says: /MB are free on the disk[\s\S]*is not in place/,
+  },
 ];
