@@ -128,7 +128,7 @@ export function siteServer(machine: Machine) {
         if (!(await machine.kill(line, path))) throw new Error(`${line} ended without ${path}.`);
       }
     },
-    /** Runs a command line, which has to fail, while only so many megabytes are free; returns its output. */
+    /** Runs a command line, which has to fail, while so many MB are free; returns its output. */
     async runOnFullDisk(line: string, megabytes: number): Promise<string> {
       await run(`fallocate -l $(($(stat -f -c '%a * %S' /) - ${megabytes}000000)) /filler`);
       try {
