@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { fieldId } from '../client/fields/reveal.ts';
 import { read, write } from './copy.ts';
-import { HOME, headline, kept, open, openHeadline, panel, sheet, test } from './editor.ts';
+import { drawn, HOME, headline, kept, open, openHeadline, panel, sheet, test } from './editor.ts';
 
 /** Below the first section of the home page. */
 const SECOND = ['sections', 1];
@@ -93,16 +93,26 @@ test('what is typed right after the key that opens Find is in its box', async ({
   await expect(page.getByRole('searchbox', { name: 'Find' })).toHaveValue('hotel');
 });
 
-test('what Find has found and the page does not say gets the focus in its form', async ({
+test('what Find has found gets the focus on the page, or in its form where no page says it', async ({
   page,
 }) => {
-  const { description } = parse(read(HOME));
+  const { description, sections } = parse(read(HOME));
   await open(page, HOME);
   await page.keyboard.press('Control+k');
   await page.keyboard.type(description.slice(0, 40));
   await page.locator('.find .hit-words').first().focus();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByText(description)).toBeFocused();
+  await page.keyboard.press('Control+k');
+  const find = page.getByRole('searchbox', { name: 'Find' });
+  await find.fill(sections[0].heading);
+  await page.locator('.find .hit-words').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(drawn(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect(drawn(page).getByRole('heading', { level: 1 })).toContainText('!');
 });
 
 test('Escape closes one thing, and after Find the focus is where it was', async ({ page }) => {

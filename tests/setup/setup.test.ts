@@ -85,9 +85,14 @@ describe.skipIf(typeof first === 'string')('a server', () => {
     expect(await run(SETUP)).toMatch(
       new RegExp(`https://${HOSTS.editor}/join#\\S+\nSend this link to Anna Berg`),
     );
-    expect(await statusOf(`https://${HOSTS.site}/`)).toBe('200');
+    await expect
+      .poll(() => statusOf(`https://${HOSTS.site}/`).catch(() => 'no certificate yet'))
+      .toBe('200');
     expect(await statusOf(`https://${HOSTS.site}/nowhere`)).toBe('404');
-    expect(await statusOf(`https://${HOSTS.editor}/`)).toBe('401');
+    // Caddy gets the certificate of a new host once it runs.
+    await expect
+      .poll(() => statusOf(`https://${HOSTS.editor}/`).catch(() => 'no certificate yet'))
+      .toBe('401');
     expect(await statusOf(`http://${HOSTS.site}/`)).toBe('308');
     expect(await run('systemd-analyze verify /etc/systemd/system/sonic-*')).toBe('');
     // What root runs each night reads it.

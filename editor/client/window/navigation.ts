@@ -98,6 +98,7 @@ const SHOWN_AFTER_MS = 300;
 
 /**
  * Shows a field on its page, with what stands beside it; in its form if the page does not say it.
+ * It gets the focus.
  */
 export function showField(file: string, path: Path): void {
   if (isNarrow()) {
@@ -108,7 +109,8 @@ export function showField(file: string, path: Path): void {
   dispatch({ type: 'fieldSelected', path });
   // Once the page is rendered.
   setTimeout(() => {
-    if (drawnPage()?.reveal(file, path)) return;
+    const page = drawnPage();
+    if (page?.reveal(file, path)) return page.focus();
     dispatch({ type: 'panel', isOpen: true });
     reveal(path);
   }, SHOWN_AFTER_MS);
