@@ -1,7 +1,7 @@
 /**
  * What a click on the page does: it puts the caret into words, opens a field, or follows a link.
  */
-import { href as hrefOf } from '../../src/content/fields/field-schemas.ts';
+import { href as hrefOf } from '../../src/content/fields/links.ts';
 import type { Host } from '../client/page-protocol.ts';
 import type { Editing } from './editing.ts';
 import { openField, openLong } from './opening.ts';

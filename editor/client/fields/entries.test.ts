@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { group, link, list, section, text } from '../../../src/content/fields/field-schemas.ts';
+import { group, list, section, text } from '../../../src/content/fields/field-schemas.ts';
+import { link } from '../../../src/content/fields/links.ts';
 import type { Path, Value } from '../../yaml/value.ts';
 import { begunEntry, type EntryChange, joinedEntry, pastedEntries } from './entries.ts';
 

@@ -4,8 +4,8 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString as textOf } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { z } from 'zod';
-import { href } from './field-schemas.ts';
 import { invisibleIn } from './invisible-characters.ts';
+import { href } from './links.ts';
 import { guardRecursion } from './recursion-guard.ts';
 
 /**

@@ -4,7 +4,8 @@
  */
 import { z } from 'zod';
 import { system, time } from '../fields/call-lines.ts';
-import { anchor, choice, group, link, list, text } from '../fields/field-schemas.ts';
+import { anchor, choice, group, list, text } from '../fields/field-schemas.ts';
+import { link } from '../fields/links.ts';
 import { faultsOfLines, faultsOfOrder } from './live-call-faults.ts';
 
 const reply = group('Answer', {

@@ -1,6 +1,7 @@
 /** The schema of the header and the footer. */
 import { z } from 'zod';
-import { group, href, link, list, text } from '../fields/field-schemas.ts';
+import { group, list, text } from '../fields/field-schemas.ts';
+import { href, link } from '../fields/links.ts';
 
 const menu = group('Menu', {
   label: text('Label', 30, 'What visitors click.'),

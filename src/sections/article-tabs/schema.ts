@@ -1,4 +1,5 @@
-import { group, href, list, section, text } from '../../content/fields/field-schemas.ts';
+import { group, list, section, text } from '../../content/fields/field-schemas.ts';
+import { href } from '../../content/fields/links.ts';
 import { tabs } from '../../content/fields/tabs.ts';
 
 const card = group('Card', {

@@ -1,16 +1,15 @@
 import {
-  button,
   choice,
   fact,
   head,
   icon,
-  link,
   list,
   points,
   section,
   text,
   titledText,
 } from '../../content/fields/field-schemas.ts';
+import { button, link } from '../../content/fields/links.ts';
 
 const card = titledText
   .extend({

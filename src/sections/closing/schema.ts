@@ -1,4 +1,5 @@
-import { button, heading, list, section } from '../../content/fields/field-schemas.ts';
+import { heading, list, section } from '../../content/fields/field-schemas.ts';
+import { button } from '../../content/fields/links.ts';
 
 export const closing = section(
   'closing',

@@ -2,13 +2,13 @@ import {
   fact,
   group,
   heading,
-  link,
   list,
   opening,
   section,
   text,
 } from '../../content/fields/field-schemas.ts';
 import { textForFields } from '../../content/fields/form-fields.ts';
+import { link } from '../../content/fields/links.ts';
 
 const form = group(
   'Form',

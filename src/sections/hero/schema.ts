@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  button,
-  group,
-  link,
-  list,
-  opening,
-  section,
-  text,
-} from '../../content/fields/field-schemas.ts';
+import { group, list, opening, section, text } from '../../content/fields/field-schemas.ts';
+import { button, link } from '../../content/fields/links.ts';
 import { voices } from '../../content/fields/voices.ts';
 
 const name = (title: string) => text(title, 24, 'Its name in the diagram.');

@@ -1,5 +1,4 @@
 import {
-  button,
   group,
   heading,
   intro,
@@ -7,6 +6,7 @@ import {
   section,
   text,
 } from '../../content/fields/field-schemas.ts';
+import { button } from '../../content/fields/links.ts';
 
 const subscribe = group(
   'Subscription',

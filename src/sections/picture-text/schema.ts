@@ -1,4 +1,5 @@
-import { heading, link, section, text } from '../../content/fields/field-schemas.ts';
+import { heading, section, text } from '../../content/fields/field-schemas.ts';
+import { link } from '../../content/fields/links.ts';
 import { picture } from '../../content/fields/picture.ts';
 
 export const pictureText = section(

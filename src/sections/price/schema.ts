@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  fact,
-  group,
-  head,
-  link,
-  list,
-  section,
-  text,
-} from '../../content/fields/field-schemas.ts';
+import { fact, group, head, list, section, text } from '../../content/fields/field-schemas.ts';
+import { link } from '../../content/fields/links.ts';
 
 const days = (title: string) =>
   z.number().int().min(0).max(5).meta({ title, description: 'Drawn as squares, 0 to 5.' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { anchor, group, heading, link, section, text } from '../../content/fields/field-schemas.ts';
+import { anchor, group, heading, section, text } from '../../content/fields/field-schemas.ts';
+import { link } from '../../content/fields/links.ts';
 
 const search = group(
   'Search',

@@ -1,12 +1,5 @@
-import {
-  button,
-  fact,
-  group,
-  head,
-  list,
-  section,
-  text,
-} from '../../content/fields/field-schemas.ts';
+import { fact, group, head, list, section, text } from '../../content/fields/field-schemas.ts';
+import { button } from '../../content/fields/links.ts';
 
 const story = group('Story', {
   title: text('Sector', 60, 'Never a customer’s name.'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  button,
   choice,
   fact,
   group,
@@ -9,6 +8,7 @@ import {
   section,
   text,
 } from '../../content/fields/field-schemas.ts';
+import { button } from '../../content/fields/links.ts';
 
 const column = group('Column', {
   title: text('Title', 40, 'At the head of the column.'),

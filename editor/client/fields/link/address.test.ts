@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { href } from '../../../../src/content/fields/field-schemas.ts';
+import { href } from '../../../../src/content/fields/links.ts';
 import { asAddress } from './address.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 /** Turns pasted HTML into the elements that a long text is made of. */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import { href } from '../../../../../src/content/fields/field-schemas.ts';
+import { href } from '../../../../../src/content/fields/links.ts';
 import { asAddress } from '../../link/address.ts';
 import { withoutInvisible } from '../../typography.ts';
 import { entriesOf, isList, runsOf, withListsAround } from './html-lists.ts';

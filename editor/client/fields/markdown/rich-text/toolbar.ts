@@ -1,6 +1,6 @@
 /** The buttons over a long text that is being edited. */
 import type { EditorView } from 'prosemirror-view';
-import { href } from '../../../../../src/content/fields/field-schemas.ts';
+import { href } from '../../../../../src/content/fields/links.ts';
 import { asAddress } from '../../link/address.ts';
 import { ACTIONS, linkAt, setLink } from './commands.ts';
 
