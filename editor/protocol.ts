@@ -119,8 +119,8 @@ export const OWNER_HEADER = 'Editor-Owner';
 export interface SiteStatus {
   /** What was published last; undefined if nothing was. */
   last?: Omit<HistoryEntry, 'commit' | 'isOfContent'> | undefined;
-  /** Whose publication is under way; undefined if none is. */
-  publishing?: string | undefined;
+  /** Whose publication is under way; empty if none is. JSON would leave out undefined. */
+  publishing: string;
   /** Whether what is published is not live yet. */
   isLiveOutdated: boolean;
 }

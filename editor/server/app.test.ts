@@ -44,6 +44,12 @@ test('cannot be read through another host name, or by another site', async () =>
   expect((await ask('GET', 'site', { Host: own.Host })).status).toBe(200);
 });
 
+test('says of every answer whether somebody is publishing, so that the page forgets who was', async () => {
+  expect(await (await ask('GET', 'site', { Host: own.Host })).json()).toMatchObject({
+    publishing: '',
+  });
+});
+
 test('rejects other methods', async () => {
   expect((await ask('DELETE', 'drafts', own)).status).toBe(405);
   expect((await ask('PATCH', 'drafts', own)).status).toBe(405);

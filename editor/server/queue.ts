@@ -25,5 +25,5 @@ export async function* inTurn(
   }
 }
 
-/** Whose publication is under way; undefined if none is. */
-export const whoPublishes = () => last?.who;
+/** Whose publication is under way; empty if none is. */
+export const whoPublishes = () => last?.who ?? '';

@@ -18,6 +18,7 @@ function stateWith(pages: number): State {
     owner: '',
     files: { ...files, [NAVIGATION_FILE]: 'footer: { label: Talk }\n' },
     published: { files, remote: '' },
+    publishing: '',
     isLiveOutdated: false,
   };
   return reduceState(EMPTY, { type: 'read', site });

@@ -37,6 +37,7 @@ export const EMPTY: State = {
   owner: '',
   files: {},
   published: { files: undefined, remote: '' },
+  publishing: '',
   isLiveOutdated: false,
   drafts: {},
   contents: {},

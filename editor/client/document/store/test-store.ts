@@ -24,6 +24,7 @@ export function setUp() {
     owner: server.owner,
     files: { ...files },
     published: { files: { ...published }, remote: '' },
+    publishing: '',
     isLiveOutdated: false,
   });
   const requests = {
