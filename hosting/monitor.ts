@@ -87,15 +87,15 @@ function measure<Fact>(about: Problem['about'], ask: () => Fact): Fact | undefin
 }
 
 const timesOf = (files: string) => globSync(files).map((file) => statSync(file).mtimeMs);
-const failed = () => run('sonic', process.execPath, 'form-service/cli/leads.ts', 'failed');
-const undelivered = measure('leads', failed) ?? '0';
+const listFailed = () => run('sonic', process.execPath, 'form-service/cli/leads.ts', 'failed');
+const undelivered = measure('leads', listFailed) ?? '0';
 const hosts = [SITE_HOST, ...(EDITOR_HOST ? [EDITOR_HOST] : [])];
 const certificates = await Promise.allSettled(hosts.map(certificateOf));
 const found = problemsOf({
   now: Date.now(),
   setUp: statSync('/etc/sonic').birthtimeMs,
   ready: await statusOf('4322/api/contact/ready'),
-  editor: EDITOR_HOST ? await statusOf('4323/') : 401,
+  editorAnswers: !EDITOR_HOST || (await statusOf('4323/')) !== undefined,
   disks: FOLDERS.map((folder) => ({
     folder,
     free: measure('disk', () => freeOf(folder)) ?? Number.POSITIVE_INFINITY,

@@ -8,7 +8,7 @@ const WELL = {
   now,
   setUp: now - 60 * DAY,
   ready: 200,
-  editor: 401,
+  editorAnswers: true,
   disks: [{ folder: '/var/lib/sonic', free: 5e9 }],
   backups: [now - 50 * HOUR, now - HOUR],
   copies: undefined,
@@ -30,7 +30,7 @@ test('finds nothing where all is well', () => {
 test.each([
   [{ ready: 503 }, 'leads', 'cannot store leads (503)'],
   [{ ready: undefined }, 'leads', 'does not answer'],
-  [{ editor: undefined }, 'editor', 'does not answer'],
+  [{ editorAnswers: false }, 'editor', 'does not answer'],
   [{ disks: [{ folder: '/srv', free: 4_500_000 }] }, 'disk', 'The disk of /srv has only 4 MB left'],
   [{ backups: [] }, 'backup', 'no backup since 2026-09-25'],
   [{ backups: [now - 2 * DAY, now + 99 * DAY] }, 'backup', 'no backup since 2026-11-22'],

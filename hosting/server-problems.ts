@@ -15,8 +15,8 @@ interface Facts {
   setUp: number;
   /** The status of the form service's `ready`; undefined if it does not answer. */
   ready: number | undefined;
-  /** The status of the editor's start page, which asks to sign in. */
-  editor: number | undefined;
+  /** Also where there is no editor. */
+  editorAnswers: boolean;
   /** In bytes. */
   disks: readonly { folder: string; free: number }[];
   /** When they were written. */
@@ -35,7 +35,7 @@ interface Facts {
 }
 
 export function problemsOf(facts: Facts): Problem[] {
-  const { now, setUp, ready, disks, editor, backups, copies, undelivered } = facts;
+  const { now, setUp, ready, disks, editorAnswers, backups, copies, undelivered } = facts;
   const { release, change, certificates, differences } = facts;
   const problems: Problem[] = [];
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -44,7 +44,7 @@ export function problemsOf(facts: Facts): Problem[] {
     const message = `The form service ${says}. Its log says why: journalctl -e -u sonic-form-service`;
     problems.push({ about: 'leads', message });
   }
-  if (editor === undefined) {
+  if (!editorAnswers) {
     const message = 'The editor does not answer. Its log says why: journalctl -e -u sonic-editor';
     problems.push({ about: 'editor', message });
   }
