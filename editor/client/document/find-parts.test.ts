@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOME_FILE } from '../../../src/content/page-files.ts';
-import { insteadOf } from '../views/find/not-here.ts';
+import { insteadOf } from '../views/find/elsewhere.ts';
 import { kindsCalled, partsCalled, sectionKinds } from './find-parts.ts';
 
 const titlesFor = (query: string) =>

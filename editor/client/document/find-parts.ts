@@ -16,7 +16,7 @@ export interface Part {
 const SHORTEST = 3;
 
 /** Whether a query says enough to be looked for among names. */
-export const isCalled = (query: string) => query.trim().length >= SHORTEST;
+export const isLongEnough = (query: string) => query.trim().length >= SHORTEST;
 
 /** Whether one of these words begins as the query does; one or several of a thing are the same. */
 const says = (words: string, query: string): boolean => {
@@ -67,7 +67,7 @@ const namesWithin = memoize((declared: z.ZodType): string => {
  * those of the open page first, and then those whose own title it is.
  */
 export function partsCalled(contents: Contents, query: string, open: readonly string[]): Part[] {
-  if (!isCalled(query)) return [];
+  if (!isLongEnough(query)) return [];
   const files = inOrder(Object.keys(contents));
   const parts = [...new Set([...open, ...files])].flatMap((file) => {
     const schema = schemaOf(file);

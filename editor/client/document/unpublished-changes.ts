@@ -110,9 +110,9 @@ const bondOfGone = (gone: UnpublishedFile): Bond => {
 /** Half of a move would show a section twice, or nowhere. */
 const bondsOfSections = (unpublished: readonly UnpublishedFile[]): Bond[] =>
   unpublished.flatMap((from) => {
-    const lost = sectionsOnlyIn(from.before, from.after);
-    const to = unpublished.find(
-      (each) => !isGone(from) && lost.some((name) => namesOfGained(each).includes(name)),
+    const lost = isGone(from) ? [] : sectionsOnlyIn(from.before, from.after);
+    const to = unpublished.find(({ before, after }) =>
+      sectionsOnlyIn(after, before).some((name) => lost.includes(name)),
     );
     if (!to) return [];
     const [left, reached] = [`${pathOfFile(from.file)}#`, `${pathOfFile(to.file)}#`];
@@ -124,8 +124,6 @@ const bondsOfSections = (unpublished: readonly UnpublishedFile[]): Bond[] =>
       (counts(each.before, each.publishedFile, left) > counts(each.after, each.file, left) &&
         counts(each.before, each.publishedFile, reached) < counts(each.after, each.file, reached));
   });
-
-const namesOfGained = ({ before, after }: UnpublishedFile) => sectionsOnlyIn(after, before);
 
 /** Sections that only one of two states of a page has, by kind and heading. */
 function sectionsOnlyIn(value: Value, other: Value): string[] {

@@ -21,7 +21,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { drawnPage } from '../../window/drawn-page.ts';
 import { openField } from '../../window/navigation.ts';
-import { insteadOf } from '../find/not-here.ts';
+import { insteadOf } from '../find/elsewhere.ts';
 
 interface AddSectionProps {
   /** The page's file. */

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide';
 import { useMemo } from 'react';
 import { type Contents, filesOfPage, sectionsIn } from '../../../site.ts';
-import { isCalled, kindsCalled, partsCalled, sectionKinds } from '../../document/find-parts.ts';
+import { isLongEnough, kindsCalled, partsCalled, sectionKinds } from '../../document/find-parts.ts';
 import { placeOf } from '../../document/problems.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { openDialog, openField, pageFile } from '../../window/navigation.ts';
 import { useWindow } from '../../window/use-window.ts';
-import { insteadOf } from './not-here.ts';
+import { insteadOf } from './elsewhere.ts';
 
 /** How many sections and fields are listed at most. */
 const MOST_SHOWN = 8;
@@ -19,7 +19,7 @@ export function Parts({ contents, query }: { contents: Contents; query: string }
     [contents, query, page],
   );
   const file = pageFile();
-  const [kind] = isCalled(query) ? kindsCalled(sectionKinds(file), query) : [];
+  const [kind] = isLongEnough(query) ? kindsCalled(sectionKinds(file), query) : [];
   const instead = insteadOf(query);
   const place = Math.min((pointed ?? 0) + 1, sectionsIn(contents[file]).length);
   return (

@@ -1,4 +1,4 @@
-/** What people look for that the editor does not do, with what to do instead. */
+/** What people look for that no section or field is called: where it is, or what to do instead. */
 const ELSEWHERE: readonly [words: RegExp, instead: string][] = [
   [
     /\b(schedul|publish (later|at)|embargo|timer)/i,
@@ -42,6 +42,6 @@ const ELSEWHERE: readonly [words: RegExp, instead: string][] = [
   ],
 ];
 
-/** What to do instead of what a query names and the editor does not do; empty otherwise. */
+/** Where what a query names is, or what to do instead; empty otherwise. */
 export const insteadOf = (query: string): string =>
   ELSEWHERE.find(([words]) => words.test(query))?.[1] ?? '';
