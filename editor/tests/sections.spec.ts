@@ -8,6 +8,7 @@ import { read, write } from './copy.ts';
 import { drawn, HOME, kept, open, openPublish, panel, sheet, test } from './editor.ts';
 
 const ABOUT = 'content/pages/about.yaml';
+const STATUS = 'content/status.yaml';
 
 const typesIn = (file: string) =>
   parse(read(file)).sections.map(({ type }: { type: string }) => type);
@@ -35,6 +36,37 @@ test('Find and the section picker know what people call a section, and what is d
   await expect(panel(page).getByRole('heading', { name: 'Picture with text' })).toBeVisible();
 });
 
+test('on a phone, what Find opens is seen above the form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, ABOUT);
+  const { heading } = parse(read(ABOUT)).sections.findLast(
+    (it: { heading?: string }) => it.heading,
+  );
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: 'Find' }).fill(heading);
+  await page.getByRole('button', { name: heading }).first().click();
+  await expect(panel(page)).toBeVisible();
+  const words = drawn(page).getByRole('heading', { name: heading });
+  const form = await panel(page).boundingBox();
+  await expect
+    .poll(async () => {
+      const { y = 0, height = 0 } = (await words.boundingBox()) ?? {};
+      return y + height / 2;
+    })
+    .toBeLessThan(form?.y ?? 0);
+});
+
+test('what is new goes above the others in a list that begins with the newest', async ({
+  page,
+}) => {
+  const before = parse(read(STATUS)).incidents;
+  await open(page, STATUS);
+  await page.getByRole('button', { name: '+ Incident' }).click();
+  await expect(page.getByLabel('Date').first()).toBeFocused();
+  await kept(page);
+  expect(parse(read(STATUS)).incidents.slice(1)).toEqual(before);
+});
+
 test('a section moves to another page with the links to it, and one undo takes back both', async ({
   page,
 }) => {
@@ -51,11 +83,11 @@ test('a section moves to another page with the links to it, and one undo takes b
   await page.getByRole('button', { name: 'To another page' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
-  await dialog.getByLabel('To the end of').selectOption(ABOUT);
+  await dialog.getByLabel('To the page').selectOption(ABOUT);
   await dialog.getByRole('button', { name: 'Move' }).click();
   await kept(page);
   expect(typesIn(HOME)).toEqual(types[0].toSpliced(closing, 1));
-  expect(typesIn(ABOUT)).toEqual([...types[1], 'cards']);
+  expect(typesIn(ABOUT).toSorted()).toEqual([...types[1], 'cards'].toSorted());
   expect(read(ABOUT)).toContain(`/about#${anchor}`);
   await expect(drawn(page).getByRole('heading', { name: heading })).toBeInViewport();
   await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
@@ -79,7 +111,7 @@ test('each link follows a section whose words the page also says elsewhere', asy
   await dialog.getByRole('listitem').first().waitFor();
   const count = await dialog.getByRole('listitem').count();
   expect(count).toBeGreaterThan(1);
-  await dialog.getByLabel('To the end of').selectOption(ABOUT);
+  await dialog.getByLabel('To the page').selectOption(ABOUT);
   await dialog.getByRole('button', { name: 'Move' }).click();
   await kept(page);
   const files = [NAVIGATION_FILE, ...routes.map(({ id }) => fileOf(id))];

@@ -1,6 +1,6 @@
 /** What becomes of a section that goes to another page, and of the links to it. */
 import { type Contents, pathOfFile, SECTIONS, sectionsIn } from '../../site.ts';
-import { type Value, withValueAt } from '../../yaml/value.ts';
+import { isFields, type Value, withValueAt } from '../../yaml/value.ts';
 import type { Replacement } from './draft.ts';
 import { linksIn, relinked, targetOf } from './links.ts';
 import type { LinkPlace } from './pages.ts';
@@ -30,8 +30,16 @@ export function linksToSection(contents: Contents, at: SectionAt, ids: RenderedI
 }
 
 /**
- * Puts a section at the end of another page. Every link leads to the same words as before, also
- * where ids have other numbers now.
+ * Where a section from another page goes: at the end, above the call to action that closes a page.
+ */
+export function placeIn(sections: readonly Value[]): number {
+  const last = sections.at(-1);
+  return sections.length - (isFields(last) && last.type === 'closing' ? 1 : 0);
+}
+
+/**
+ * Puts a section on another page. Every link leads to the same words as before, also where ids have
+ * other numbers now.
  * @param isCopied whether it also stays where it is; otherwise the links to it follow
  * @param ids of which nothing may be known yet; then no link is changed
  */
@@ -45,7 +53,9 @@ export function sent(
   const { file, index } = at;
   const [sections, others] = [sectionsIn(contents[file]), sectionsIn(contents[to])];
   const next: Record<string, Value> = { ...contents };
-  next[to] = withValueAt(contents[to], SECTIONS, [...others, structuredClone(sections[index])]);
+  const place = placeIn(others);
+  const copy = structuredClone(sections[index]) as Value;
+  next[to] = withValueAt(contents[to], SECTIONS, others.toSpliced(place, 0, copy));
   if (!isCopied) next[file] = withValueAt(contents[file], SECTIONS, sections.toSpliced(index, 1));
 
   const targetsIn = (page: string, state: Contents) =>
@@ -54,14 +64,14 @@ export function sent(
     );
   const here = targetsIn(file, contents);
   const there = targetsIn(to, next);
-  const sentTargets = pairs(here.slice(index, index + 1), there.slice(others.length));
+  const sentTargets = pairs(here.slice(index, index + 1), there.slice(place, place + 1));
   const stayed = isCopied ? here : here.toSpliced(index, 1);
   const otherTargets = new Map([
-    ...pairs(targetsIn(to, contents), there),
+    ...pairs(targetsIn(to, contents), there.toSpliced(place, 1)),
     ...pairs(stayed, targetsIn(file, next)),
   ]);
   const follow = (each: string, link: string, path: readonly unknown[]) => {
-    const isSent = isInside({ file: to, index: others.length }, each, path);
+    const isSent = isInside({ file: to, index: place }, each, path);
     const target = targetOf(link, isSent ? file : each, contents);
     const now =
       (isSent || !isCopied ? sentTargets.get(target) : undefined) ?? otherTargets.get(target);

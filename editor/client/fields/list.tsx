@@ -52,6 +52,16 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
     onMove: move,
   });
   const hasRoom = entries.length < most;
+  const { isNewestFirst } = schema.meta() ?? {};
+  const adder = hasRoom && (
+    <button
+      type="button"
+      className="add at-start"
+      onClick={() => add(isNewestFirst ? 0 : entries.length)}
+    >
+      + {titleAt(element, undefined)}
+    </button>
+  );
   const toolsOf = (entry: Value, index: number): Tool[] => {
     const tools: Tool[] = [
       { id: 'up', shape: ArrowUp, name: 'Move * up', onUse: () => move(index, index - 1, 'up') },
@@ -79,6 +89,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
 
   return (
     <>
+      {isNewestFirst && adder}
       <ol className="list">
         {entries.map((entry, index) => {
           const title = entryTitle(element, entries, index);
@@ -101,11 +112,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
           );
         })}
       </ol>
-      {hasRoom && (
-        <button type="button" className="add at-start" onClick={() => add(entries.length)}>
-          + {titleAt(element, undefined)}
-        </button>
-      )}
+      {!isNewestFirst && adder}
     </>
   );
 }

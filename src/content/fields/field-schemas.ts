@@ -19,6 +19,8 @@ declare module 'zod' {
      * Entries may share a value: the editor suggests those in use, so that they are spelt alike.
      */
     isRepeated?: true;
+    /** Another entry begins at the top. */
+    isNewestFirst?: true;
     /** The content file besides the page's own that a section shows. */
     shows?: SharedFile;
     /** Words that visitors read: the editor corrects quotation marks and dashes. */

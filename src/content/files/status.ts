@@ -31,6 +31,8 @@ export const status = z
       {},
       'The parts of the platform, in their order.',
     ),
-    incidents: list('Incidents', incident, { min: 0 }, 'Newest first.'),
+    incidents: list('Incidents', incident, { min: 0 }, 'Newest first.').meta({
+      isNewestFirst: true,
+    }),
   })
   .meta({ title: 'Status of the system' });

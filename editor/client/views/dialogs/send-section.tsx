@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Contents, inOrder, pagesIn, SECTIONS, sectionsIn, titleOf } from '../../../site.ts';
 import { fitsOn } from '../../document/section-tasks.ts';
-import { linksToSection, type SectionAt, sent } from '../../document/send-section.ts';
+import { linksToSection, placeIn, type SectionAt, sent } from '../../document/send-section.ts';
 import { store, useEdited } from '../../document/store.ts';
 import { TaskDialog } from '../../ui/task-form.tsx';
 import { showField } from '../../window/navigation.ts';
@@ -24,7 +24,7 @@ export function SendSection({ file, index, name, onClose }: SendSectionProps) {
   const links = linksToSection(contents, { file, index }, anchors);
   const send = () => {
     const words = `${name} is ${isCopied ? 'also ' : ''}on ${titleOf(to, contents[to])} now.`;
-    const place = sectionsIn(contents[to]).length;
+    const place = placeIn(sectionsIn(contents[to]));
     store.apply(sent(contents, { file, index }, to, isCopied, anchors), words);
     onClose();
     showField(to, [...SECTIONS, place]);
@@ -39,7 +39,7 @@ export function SendSection({ file, index, name, onClose }: SendSectionProps) {
       onClose={onClose}
     >
       <label>
-        To the end of
+        To the page
         <select value={to} onChange={({ target }) => setTo(target.value)}>
           <option value="">Choose a page</option>
           {pages.map((page) => (
@@ -69,7 +69,7 @@ export function SendSection({ file, index, name, onClose }: SendSectionProps) {
   );
 }
 
-/** The other pages on which the section would be valid at the end. */
+/** The other pages on which the section would be valid. */
 function pagesFor(contents: Contents, { file, index }: SectionAt): string[] {
   const section = sectionsIn(contents[file])[index];
   return inOrder(pagesIn(contents)).filter(
