@@ -184,6 +184,10 @@ const listsIn = (sections: readonly Value[]) =>
 
 const listsOn = memoize((page: Fields) => listsIn(sectionsIn(page)));
 
+/** The files of the lists that a section shows. */
+export const listsOf = (section: Value): string[] =>
+  listsIn([section]).map((name) => SHARED_FILES[name]);
+
 /** The files that the page at `path` shows besides what every page shows, its own first. */
 export function ownFilesOfPage(path: string, contents: Contents): string[] {
   const file = fileAt(path);

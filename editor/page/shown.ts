@@ -18,9 +18,11 @@ export function reveal({ texts, long, hidden }: PageMap, file: string, path: Pat
   const found = ends.map((end) => under(path.slice(0, end + 1))).find(Boolean);
   found?.element.setAttribute('data-edit-shown', '');
   const box = found?.element.getBoundingClientRect();
+  const isOut = box && (box.bottom < 0 || box.top > innerHeight);
   // One that is taller than the window would move while somebody looks at it.
-  if (box && (box.height < innerHeight || box.bottom < 0 || box.top > innerHeight)) {
-    found?.element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (box && (box.height < innerHeight || isOut)) {
+    const block = isOut && box.height < innerHeight ? 'center' : 'nearest';
+    found?.element.scrollIntoView({ block, behavior: 'instant' });
   }
   return found !== undefined && found.path.join() === path.join();
 }

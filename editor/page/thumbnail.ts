@@ -33,6 +33,7 @@ function documentOf(elements: readonly Element[]): string {
   root.removeAttribute('style');
   const html = (all: readonly Element[]) => all.map(({ outerHTML }) => outerHTML).join('');
   root.innerHTML = `<head>${html(styles)}</head><body>${html(elements)}</body>`;
+  for (const script of root.querySelectorAll('script')) script.remove();
   // Addresses are from this page's folder, not from that of whoever shows the thumbnail.
   for (const image of root.querySelectorAll('img')) image.setAttribute('src', image.src);
   return `<!doctype html>${root.outerHTML}`;

@@ -28,6 +28,7 @@ import { fieldKey, sectionAt, type Tab } from '../window/window.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { formOf } from './form-of.ts';
 import { PageFields } from './page-fields.tsx';
+import { ShownLists } from './shown-lists.tsx';
 
 /** What is chosen: a section of a page, the page itself, or a list that pages share. */
 export function Panel({ drafted, problems, settled }: Review) {
@@ -105,7 +106,10 @@ export function Panel({ drafted, problems, settled }: Review) {
                 <strong key={message} className="error">{`${name} ${message}`}</strong>
               ))}
             {part ? (
-              <Control key={path.join()} schema={part} value={section} path={path} />
+              <>
+                <Control key={path.join()} schema={part} value={section} path={path} />
+                <ShownLists section={section} contents={settled} />
+              </>
             ) : isPage(file) ? (
               <PageFields file={file} schema={schema} value={value} />
             ) : (

@@ -29,7 +29,7 @@ export function Dialog({ title, words, kind, tools, onClose, children }: DialogP
     (dialog.current?.querySelector<HTMLElement>(filledIn) ?? heading.current)?.focus();
   }, []);
   return (
-    <dialog ref={dialog} className={`dialog ${kind}`} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={`dialog ${kind ?? ''}`} aria-labelledby={id} onClose={onClose}>
       {/* No header, which would be one of the whole page. */}
       <div className="top">
         <div className="grow">

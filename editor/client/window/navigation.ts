@@ -62,7 +62,7 @@ export function pageFile(): string {
   return file in store.getState().contents ? file : '';
 }
 
-/** What had the focus before a flyout opened. */
+/** What had the focus before a flyout or a dialog opened. */
 let opener: Element | null = null;
 
 /** Opens a flyout; undefined closes it. */
@@ -73,7 +73,11 @@ export function setFlyout(flyout: Flyout | undefined): void {
 }
 
 /** Opens a dialog; undefined closes it. */
-export const openDialog = (dialog: Dialog | undefined) => dispatch({ type: 'dialog', dialog });
+export function openDialog(dialog: Dialog | undefined): void {
+  // A flyout below it stays, and gives the focus back later.
+  if (dialog && !getWindow().flyout) opener = document.activeElement;
+  dispatch({ type: 'dialog', dialog });
+}
 
 /** The page stays, with the focus. */
 export const closePanel = () => dispatch({ type: 'panel', isOpen: false });

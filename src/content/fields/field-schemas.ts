@@ -25,7 +25,10 @@ declare module 'zod' {
     shows?: SharedFile;
     /** Words that visitors read: the editor corrects quotation marks and dashes. */
     isCopy?: true;
-    /** Visitors read it as it is written, such as an address: the editor corrects nothing. */
+    /**
+     * Visitors read it as it is written, such as an address: it can be typed on the page, and the
+     * editor corrects nothing.
+     */
     isVerbatim?: true;
   }
 }

@@ -16,4 +16,4 @@ export const sample = (title: string, description: string) =>
     .string()
     .max(400)
     .refine(isJson, 'is not JSON. Write, for example, { "reply": "Not yet." }')
-    .meta({ title, description, isVerbatim: true });
+    .meta({ title, description });

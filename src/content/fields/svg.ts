@@ -77,7 +77,7 @@ export const svg = z
   .meta({
     title: 'Logo',
     description:
-      'As the customer sent it. One colour becomes that of the text; several stay, with a ground if the light or the dark page needs one.',
+      'As the customer sent it. A drawing (SVG) in one colour gets that of the text; any other keeps its colours, on a ground if the light or the dark page needs one.',
     control: 'svg',
   });
 

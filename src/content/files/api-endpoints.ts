@@ -21,7 +21,6 @@ const parameter = group('Parameter', {
     .meta({
       title: 'Example',
       description: 'The value of the printed request; other types than string as JSON.',
-      isVerbatim: true,
     })
     .optional(),
   values: list(

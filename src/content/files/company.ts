@@ -19,7 +19,6 @@ export const company = group(
       .meta({
         title: 'Language',
         description: 'The tag of the language that the site is written in, such as en-GB.',
-        isVerbatim: true,
       })
       .default('en-GB'),
     tagline: text(

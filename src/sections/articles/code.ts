@@ -12,7 +12,7 @@ export const request = z
     const [matched, , , body] = REQUEST.exec(text) ?? [];
     return matched !== undefined && (body === undefined || isJson(body));
   }, 'is not a request. Write, for example, GET /api/v1/mcp/servers or POST /path { "message": "Hello" }')
-  .meta({ title: 'Request', description: 'Method, path and JSON.', isVerbatim: true });
+  .meta({ title: 'Request', description: 'Method, path and JSON.' });
 
 /** JSON on lines of its own. */
 export const indented = (json: string) => JSON.stringify(JSON.parse(json), null, 2);
