@@ -66,3 +66,14 @@ test('one change of a file is discarded, and the others stay drafts', async ({ p
   await expect.poll(() => read(NAVIGATION_FILE)).toBe(other);
   await expect(sheet(page).getByText('Another label', { exact: true })).toBeVisible();
 });
+
+test('what is ticked and needs what is not is told before it is published', async ({ page }) => {
+  const story = 'content/pages/our-story.yaml';
+  write(story, 'title: Our story\ndescription: Too short.\nsections: []\n');
+  write(NAVIGATION_FILE, read(NAVIGATION_FILE).replace(/href: \S+/, 'href: /our-story'));
+  await open(page, HOME);
+  await openPublish(page);
+  const go = sheet(page).getByRole('button', { name: /^Publish/ });
+  await expect(sheet(page).getByText(/Tick “Our story”, too/)).toBeVisible();
+  await expect(go).toBeDisabled();
+});

@@ -39,8 +39,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
     const isRow = element instanceof z.ZodArray && Array.isArray(beside);
     insert(at, isRow ? beside.map(() => blank(element.element as z.ZodType)) : blank(element));
   };
-  const move = (from: number, to: number, button = '') => {
-    if (to < 0 || to >= entries.length) return;
+  const onMove = (from: number, to: number, button: string) => {
     edit(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
     // Keeps the focus on the moved entry's button, so that it can be moved again.
     requestAnimationFrame(() => document.getElementById(button + fieldId([...path, to]))?.focus());
@@ -49,7 +48,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
     count: entries.length,
     nameOf: (index) => summaries(entries[index], element)[0] || entryTitle(element, entries, index),
     edgesOf: edgesOfList,
-    onMove: move,
+    onMove,
   });
   const hasRoom = entries.length < most;
   const { isNewestFirst } = schema.meta() ?? {};
@@ -64,12 +63,17 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
   );
   const toolsOf = (entry: Value, index: number): Tool[] => {
     const tools: Tool[] = [
-      { id: 'up', shape: ArrowUp, name: 'Move * up', onUse: () => move(index, index - 1, 'up') },
+      {
+        id: 'up',
+        shape: ArrowUp,
+        name: 'Move * up',
+        onUse: () => sorting.move(index, index - 1, 'up'),
+      },
       {
         id: 'down',
         shape: ArrowDown,
         name: 'Move * down',
-        onUse: () => move(index, index + 1, 'down'),
+        onUse: () => sorting.move(index, index + 1, 'down'),
       },
     ];
     if (hasRoom) {

@@ -9,7 +9,8 @@ interface Sorting {
   nameOf: (index: number) => string;
   /** Where the entries begin, and the last one ends, from above, in px of the window. */
   edgesOf: (grip: Element) => readonly number[];
-  onMove: (from: number, to: number) => void;
+  /** `by` is the kind of button that was pressed; empty for a grip. */
+  onMove: (from: number, to: number, by: string) => void;
   /**
    * The pointer is at this height while an entry is dragged, such as at the end of what can be
    * seen.
@@ -37,10 +38,10 @@ export function useSorting({ count, nameOf, edgesOf, onMove, onOver }: Sorting) 
     return () => cancelAnimationFrame(asked);
   });
 
-  function move(from: number, to: number): void {
+  function move(from: number, to: number, by = ''): void {
     if (to < 0 || to >= count || to === from) return;
     const words = `${nameOf(from)} is ${to + 1} of ${count}.`;
-    onMove(from, to);
+    onMove(from, to, by);
     announce(words);
   }
   const isDrag = (y: number) =>
@@ -77,6 +78,8 @@ export function useSorting({ count, nameOf, edgesOf, onMove, onOver }: Sorting) 
   const isAt = (at: number) => drag && gap === at && at !== drag.from && at !== drag.from + 1;
   return {
     gap,
+    /** Moves an entry, as a grip does, and announces it. */
+    move,
     /** Marks an entry beside which the dragged one would fall. */
     markOf: (index: number) =>
       isAt(index) ? 'above' : index === count - 1 && isAt(count) ? 'below' : undefined,

@@ -15,6 +15,7 @@ import {
 import { ErrorLine } from '../ui/error-line.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
 import { setFlyout } from '../window/navigation.ts';
+import { dispatch } from '../window/use-window.ts';
 import { FileItem } from './publish/file-item.tsx';
 
 const inWords = (moment: string, options: Intl.DateTimeFormatOptions) =>
@@ -154,6 +155,8 @@ function Former({ entry, before, file }: FormerProps) {
             className="go"
             onClick={() => {
               restore(all);
+              const files = all.map(({ file }) => file);
+              dispatch({ type: 'held', files, isHeld: false });
               setFlyout('publish');
             }}
           >

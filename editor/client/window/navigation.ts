@@ -18,14 +18,16 @@ const isNarrow = () => matchMedia(NARROW).matches;
  * page shows a file.
  */
 export function followAddress(): void {
-  const hash = location.hash.slice(1);
+  const asked = location.hash.slice(1);
+  const { contents, isRead } = store.getState();
+  // Such as of a page that was taken back in History.
+  const hash = isRead && isPage(asked) && !(asked in contents) ? '' : asked;
   // Where it would cover what has just been opened.
   if (placeAt(hash)) {
     dispatch({ type: 'pageLeft' });
     leaveTaken('');
     return;
   }
-  const { contents, isRead } = store.getState();
   const { page: shown } = getWindow();
   const file = hash || START.file;
   const isOn = (path: string) => filesOfPage(path, contents).includes(file);

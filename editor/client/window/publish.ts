@@ -1,6 +1,7 @@
 import type { Progress } from '../document/requests.ts';
 import { store } from '../document/store.ts';
 import { again } from '../ui/use-answer.ts';
+import { hasFailed } from './publishing.ts';
 import { dispatch } from './use-window.ts';
 
 interface Sending {
@@ -22,5 +23,7 @@ export async function publish({ begin, send }: Sending): Promise<void> {
   // Before it has ended, so that nobody finds in a list what was before.
   await store.read();
   again();
+  // What was taken away before can only be brought back from History now.
+  if (!hasFailed(steps)) store.dismiss();
   dispatch({ type: 'ended', steps });
 }

@@ -45,9 +45,10 @@ export function reducePublishing(
 ): PublishingState {
   switch (action.type) {
     case 'held': {
-      const held = new Set(now.held);
-      for (const file of action.files) action.isHeld ? held.add(file) : held.delete(file);
-      return { ...now, held };
+      // A file that is ticked is so with all of its parts.
+      const isOf = (name: string, file: string) => name === file || name.startsWith(`${file} `);
+      const others = [...now.held].filter((name) => !action.files.some((it) => isOf(name, it)));
+      return { ...now, held: new Set([...others, ...(action.isHeld ? action.files : [])]) };
     }
     case 'named':
       return { ...now, message: action.message };
@@ -67,7 +68,8 @@ export function reducePublishing(
 
 const BEGINNING: readonly Progress[] = [{ message: 'Checking what others have published …' }];
 
-const hasFailed = (steps: readonly Progress[]) => steps.some(({ error }) => error);
+/** Whether one of the steps says what was wrong. */
+export const hasFailed = (steps: readonly Progress[]) => steps.some(({ error }) => error);
 
 /** Somebody opens the list of changes: forgets a publication whose end has been seen. */
 export function looked(now: PublishingState): PublishingState {

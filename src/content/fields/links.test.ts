@@ -8,6 +8,9 @@ test.each([
   ['https://a.example/\u202egnp.exe', 'is not a link'],
   ['https://sonic.example@elsewhere.example', 'is not a link'],
   ['https://a.example/"><script>', 'is not a link'],
+  ['https://a.example/b c', 'has a space'],
+  ['https://example', 'missing dot'],
+  ['tel:call-us', 'is not a possible number'],
 ])('%s is rejected as a link', (link, message) => {
   expect(href.safeParse(link).error?.issues[0]?.message).toContain(message);
 });

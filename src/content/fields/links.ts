@@ -5,6 +5,8 @@ import { text } from './field-schemas.ts';
 const NOT_A_LINK =
   'is not a link. Write a path such as /contact, an anchor such as #guides, or an address that starts with https://';
 
+const HAS_SPACE = 'has a space, which no address has. Remove it, or write %20 for it';
+
 /** A host with a dot, addresses with @ and what their mail says, or a number. */
 const POSSIBLE =
   /^(https:\/\/([\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(:\d+)?([/?#]|$)|mailto:[^@?,]+@[^@?,]+\.[^@?,]+(,[^@?,]+@[^@?,]+\.[^@?,]+)*(\?|$)|(tel|sms):[+\d])/u;
@@ -17,7 +19,7 @@ export const href = z
   .string()
   .regex(
     /^(\/(?!\/)[\w./#?=&-]*|#[\w-]+|(https:\/\/(?![^/]*@)|mailto:|tel:|sms:)[^\s\p{C}"<>\\]+)$/u,
-    NOT_A_LINK,
+    { error: ({ input }) => (/\S\s+\S/.test(String(input)) ? HAS_SPACE : NOT_A_LINK) },
   )
   .refine((address) => address.length <= LONGEST_ADDRESS, {
     error: ({ input }) =>
@@ -29,10 +31,12 @@ export const href = z
     error: NOT_A_LINK,
     abort: true,
   })
-  .refine(
-    (address) => !address.includes(':') || POSSIBLE.test(address),
-    'is not a possible address. Check it for a missing dot or @',
-  )
+  .refine((address) => !address.includes(':') || POSSIBLE.test(address), {
+    error: ({ input }) =>
+      /^(tel|sms):/.test(String(input))
+        ? 'is not a possible number. Write one such as tel:+442079460000'
+        : 'is not a possible address. Check it for a missing dot or @',
+  })
   .meta({
     title: 'Leads to',
     description:

@@ -43,7 +43,11 @@ export const company = group(
         /^\+[\d ]{7,20}$/,
         'is not a telephone number. Write it with its country code, such as +44 20 7946 0000',
       )
-      .meta({ title: 'Phone', description: 'With its country code, such as +44 20 7946 0000.' }),
+      .meta({
+        title: 'Phone',
+        description: 'With its country code, such as +44 20 7946 0000.',
+        synonyms: 'telephone, phone number',
+      }),
     security: group(
       'Security contact',
       {

@@ -10,6 +10,7 @@ test.each([
   ['www.a.example', 'https://www.a.example'],
   ['Https://a.example/B', 'https://a.example/B'],
   ['Mailto:a@b.example', 'mailto:a@b.example'],
+  ['hello@sonic.example', 'mailto:hello@sonic.example'],
 ])('what surely is a slip in %j is made right', (typed, address) => {
   expect(asAddress(typed)).toBe(address);
   expect(href.safeParse(address).success).toBe(true);

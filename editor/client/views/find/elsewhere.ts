@@ -37,6 +37,26 @@ const ELSEWHERE: readonly [words: RegExp, instead: string][] = [
     'Ctrl+Z takes back the last step, Discard in Publish a draft; History brings back what was published before.',
   ],
   [
+    /\b(required|mandatory|optional)\b/i,
+    'Which boxes of the contact form have to be filled in is a part of its service: ask a developer to change it. The title of each box is in the section Contact form.',
+  ],
+  [
+    /\b(analytics|statistics|tracking|cookie (banner|consent)|gtm)\b/i,
+    'The site measures nothing and sets no cookies of others, so it needs no banner. What it keeps is said in the Cookie Policy.',
+  ],
+  [
+    /\b(open ?graph|og:|social (card|image|preview)|sharing image)/i,
+    'The picture that other sites show of a link is made from the page’s title when the site is built.',
+  ],
+  [
+    /\b(gallery|carousel|slider|slideshow)\b/i,
+    'There are no galleries: each picture has a section of its own, Picture with text.',
+  ],
+  [
+    /\bpage settings\b/i,
+    'They are in the page’s menu in Pages, under Name, address, search, and beside each section under Page.',
+  ],
+  [
     /\b(pop-?ups?|modal|announcement bar)\b/i,
     'There are no pop-ups: say it in the opening of the page, or add a Closing banner.',
   ],

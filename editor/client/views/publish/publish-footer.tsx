@@ -7,6 +7,8 @@ import { Live } from './publish-progress.tsx';
 
 interface PublishFooterProps {
   message: string;
+  /** What what is ticked lacks; may be empty. */
+  reason: string;
   /** How many files are ticked. */
   count: number;
   isReady: boolean;
@@ -15,7 +17,8 @@ interface PublishFooterProps {
 }
 
 /** The name of what is published, the button that does it, and how that goes. */
-export function PublishFooter({ message, count, isReady, update, onPublish }: PublishFooterProps) {
+export function PublishFooter(props: PublishFooterProps) {
+  const { message, reason, count, isReady, update, onPublish } = props;
   const { published, isLiveOutdated } = useEdited();
   const { isUnderWay, steps, isDone } = useWindow().publishing;
   const isAllowed = mayPublish(useHere());
@@ -34,6 +37,9 @@ export function PublishFooter({ message, count, isReady, update, onPublish }: Pu
           Publish {count === 1 ? '1 page or list' : `${count} pages and lists`}
         </button>
       </div>
+      <p role="status" className="error">
+        {reason}
+      </p>
       <p className="help">
         {!isAllowed
           ? 'You may write, but not publish: share a link to the page with somebody who may.'

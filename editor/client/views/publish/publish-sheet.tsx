@@ -18,7 +18,7 @@ import { dispatch, useWindow } from '../../window/use-window.ts';
 import { FileItem } from './file-item.tsx';
 import { PublishFooter } from './publish-footer.tsx';
 import { Status } from './publish-progress.tsx';
-import { inOwnWords, partsIn, textsToPublish, toMend } from './texts-to-publish.ts';
+import { inOwnWords, partsIn, reasonAgainst, textsToPublish, toMend } from './texts-to-publish.ts';
 import { useUpstream } from './use-upstream.ts';
 
 interface PublishSheetProps {
@@ -52,8 +52,15 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
   const chosen = acts.filter((files) => !isHeld(files));
   const going = chosen.flat();
   const message = named ?? proposal(chosen.map(([head]) => titleIn(head)));
+  const isLess = chosen.length < acts.length || left.size > 0;
+  // What all drafts lack stands beside them.
+  const reason = isLess && !isUnderWay ? reasonAgainst(going, left, edited) : '';
   const isReady =
-    !isUnderWay && going.length > 0 && message.trim() !== '' && conflicts.length === 0;
+    !isUnderWay &&
+    going.length > 0 &&
+    message.trim() !== '' &&
+    conflicts.length === 0 &&
+    reason === '';
   const start = () =>
     publish({
       begin: () => update(),
@@ -146,7 +153,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
       <Taken />
       {published.files && (
         <PublishFooter
-          {...{ message, isReady, update }}
+          {...{ message, reason, isReady, update }}
           count={going.length}
           onPublish={() => void start()}
         />

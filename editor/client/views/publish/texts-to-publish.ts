@@ -1,10 +1,11 @@
 /** What is published of the drafts, and what is said where that is rejected. */
 import { type Contents, valuesOf } from '../../../site.ts';
 import { type Part, partsOf, without } from '../../../yaml/parts.ts';
-import { isComposite, samePath } from '../../../yaml/value.ts';
+import { isComposite, samePath, type Value } from '../../../yaml/value.ts';
 import { writeFile } from '../../../yaml/write.ts';
 import { inFormWords, type Problem, placeOf, whyNot } from '../../document/problems.ts';
 import type { Progress } from '../../document/requests.ts';
+import type { State } from '../../document/state.ts';
 import { store } from '../../document/store.ts';
 import {
   type Act,
@@ -29,15 +30,37 @@ export async function textsToPublish(
   }
   const texts = textsOf(now, files);
   for (const each of now) {
-    const keys = partsIn([each]).map(({ key }) => key);
-    const left = keys.filter((key) => held.has(nameOfPart(each.file, key)));
-    if (left.length === 0) continue;
-    const value = without(each.before, each.after, new Set(left));
-    texts[each.file] = writeFile(published.files?.[each.file] ?? '', value);
+    const value = valueWithout(each, held);
+    if (value !== each.after)
+      texts[each.file] = writeFile(published.files?.[each.file] ?? '', value);
   }
-  const error = whyNot(valuesOf({ ...published.files, ...texts }), Object.keys(texts), state);
+  const error = reasonAgainst(now, held, state);
   if (error) throw new Error(error);
   return texts;
+}
+
+/** What keeps these files from being published without the parts that are held; may be empty. */
+export function reasonAgainst(
+  going: readonly UnpublishedFile[],
+  held: ReadonlySet<string>,
+  state: Pick<State, 'published' | 'contents' | 'anchors'>,
+): string {
+  const published = Object.entries(valuesOf(state.published.files ?? {}));
+  const site = Object.fromEntries([
+    ...published.filter(([file]) => !going.some(({ publishedFile }) => publishedFile === file)),
+    ...going.flatMap((each) =>
+      each.after === undefined ? [] : [[each.file, valueWithout(each, held)]],
+    ),
+  ]);
+  const changed = going.flatMap(({ file, publishedFile }) => [publishedFile, file]);
+  return whyNot(site, [...new Set(changed)], state);
+}
+
+/** What a file says without the parts that are held. */
+function valueWithout(each: UnpublishedFile, held: ReadonlySet<string>): Value {
+  const keys = partsIn([each]).map(({ key }) => key);
+  const left = keys.filter((key) => held.has(nameOfPart(each.file, key)));
+  return left.length > 0 ? without(each.before, each.after, new Set(left)) : each.after;
 }
 
 /** What the server or the build rejects, with the fields as the form names them. */
