@@ -37,34 +37,42 @@ export function createOverlay() {
   // Beside the body, which belongs to the page.
   document.documentElement.append(host);
 
+  /**
+   * Shows what there is to say about a text, below it; nothing without a text.
+   * @param isOver whether a box covers words
+   */
+  function say(
+    at: Element | undefined,
+    isOver: (box: DOMRect) => boolean,
+    { errors, words, target }: Note = NOTHING,
+  ): void {
+    again = () => say(at, isOver, { errors, words, target });
+    const error = errors.join(' ');
+    if (kindOf(error) !== kindOf(wrong.textContent ?? '')) wrong.textContent = error;
+    note.hidden = !at || (errors.length + words.length === 0 && !target);
+    if (!at || note.hidden) return;
+    const lines = errors.map((error) =>
+      Object.assign(document.createElement('strong'), { textContent: error }),
+    );
+    const leads = target ? [' · ', buttonOf(target.label, target.open)] : [];
+    const keys = Object.assign(document.createElement('span'), { textContent: KEYS });
+    note.replaceChildren(...lines, words.join(' · '), ...leads, keys);
+    const { left, bottom } = at.getBoundingClientRect();
+    // Where it has room, to be measured.
+    note.style.left = '8px';
+    const right = document.documentElement.clientWidth - note.offsetWidth - 8;
+    note.style.top = `${bottom + scrollY + 8}px`;
+    note.style.left = `${Math.max(8, Math.min(left, right))}px`;
+    // The panel has it too; only an error and a target may cover words.
+    const box = note.getBoundingClientRect();
+    if (lines.length === 0 && !target && isOver(box)) note.hidden = true;
+  }
+  // Such as when the form opens beside the page.
+  let again = () => {};
+  addEventListener('resize', () => again());
+
   return {
-    /**
-     * Shows what there is to say about a text, below it; nothing without a text.
-     * @param isOver whether a box covers words
-     */
-    say(
-      at: Element | undefined,
-      isOver: (box: DOMRect) => boolean,
-      { errors, words, target }: Note = NOTHING,
-    ): void {
-      const error = errors.join(' ');
-      if (kindOf(error) !== kindOf(wrong.textContent ?? '')) wrong.textContent = error;
-      note.hidden = !at || (errors.length + words.length === 0 && !target);
-      if (!at || note.hidden) return;
-      const lines = errors.map((error) =>
-        Object.assign(document.createElement('strong'), { textContent: error }),
-      );
-      const leads = target ? [' · ', buttonOf(target.label, target.open)] : [];
-      const keys = Object.assign(document.createElement('span'), { textContent: KEYS });
-      note.replaceChildren(...lines, words.join(' · '), ...leads, keys);
-      const { left, bottom } = at.getBoundingClientRect();
-      const right = document.documentElement.clientWidth - note.offsetWidth - 8;
-      note.style.top = `${bottom + scrollY + 8}px`;
-      note.style.left = `${Math.max(8, Math.min(left, right))}px`;
-      // The panel has it too; only an error and a target may cover words.
-      const box = note.getBoundingClientRect();
-      if (lines.length === 0 && !target && isOver(box)) note.hidden = true;
-    },
+    say,
     contains: (target: EventTarget | null) => target === host,
   };
 }

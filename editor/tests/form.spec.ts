@@ -4,6 +4,7 @@ import { expect, type Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 import { axeFindings } from '../../tests/e2e/sweeps/axe.ts';
+import { NAVIGATION_FILE } from '../site.ts';
 import { EDITOR, read, write } from './copy.ts';
 import {
   drawn,
@@ -268,4 +269,17 @@ test('one # begins the highest heading that a text can have, and in a list it is
   await page.keyboard.type('\n# Last words\n- ## One');
   await expect(text.locator('h2').last()).toHaveText('Last words');
   await expect(panel(page).getByRole('status')).toHaveText(/^A heading cannot stand in a list/);
+});
+
+test('what another kind of an entry would lose is said, and comes back', async ({ page }) => {
+  const before = read(NAVIGATION_FILE);
+  const menu = parse(before).header.find((it: { entries?: unknown }) => it.entries);
+  await open(page, NAVIGATION_FILE);
+  const entry = panel(page).locator('.list > li').filter({ hasText: menu.label }).first();
+  await entry.locator('summary').first().click();
+  await entry.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(page.getByText(/: removed\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await kept(page);
+  expect(read(NAVIGATION_FILE)).toBe(before);
 });

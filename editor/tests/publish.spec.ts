@@ -94,8 +94,15 @@ test('files are discarded or held back one by one, the rest is published with wh
   const alert = page.getByRole('alert');
   // The colleague is named by whoever has committed.
   await alert.getByRole('heading', { name: 'Other changed the same words' }).waitFor();
-  await alert.getByRole('radio', { name: 'Other’s' }).check();
-  await alert.getByRole('button', { name: 'Continue' }).click();
+  await sheet(page).getByRole('radio', { name: 'Write a third' }).check();
+  const third = sheet(page).getByRole('textbox', { name: 'The third' });
+  await third.press('End');
+  await third.press('x');
+  await third.press('Backspace');
+  await expect(third).toHaveValue('Held back');
+  await expect(third).toBeFocused();
+  await sheet(page).getByRole('radio', { name: 'Other’s' }).check();
+  await sheet(page).getByRole('button', { name: 'Continue' }).click();
   await shows(page, 'Nothing differs from what is published.');
   expect(title(HELD)).toBe('Theirs');
   await sheet(page).getByText('Your words in').waitFor();

@@ -18,11 +18,16 @@ const SHORTEST = 3;
 /** Whether a query says enough to be looked for among names. */
 export const isLongEnough = (query: string) => query.trim().length >= SHORTEST;
 
-/** Whether one of these words begins as the query does; one or several of a thing are the same. */
+/**
+ * Whether each word of a query begins one of these words; one or several of a thing are the same.
+ */
 const says = (words: string, query: string): boolean => {
   const wanted = query.trim().toLowerCase();
-  const stem = wanted.length > SHORTEST ? wanted.replace(/s$/, '') : wanted;
-  return ` ${words.toLowerCase()}`.includes(` ${stem}`);
+  const long = wanted.split(/\s+/).filter((word) => word.length >= SHORTEST);
+  const stems = long.map((word) => (word.length > SHORTEST ? word.replace(/s$/, '') : word));
+  return (stems.length > 0 ? stems : [wanted]).every((stem) =>
+    ` ${words.toLowerCase()}`.includes(` ${stem}`),
+  );
 };
 
 /** What a section or a field is called, and what else people call it. */

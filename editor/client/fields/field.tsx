@@ -2,7 +2,7 @@ import './fields.css';
 import { Trash2 } from 'lucide';
 import type { ComponentType } from 'react';
 import { z } from 'zod';
-import { kindOf, unwrap } from '../../../src/content/fields/shapes.ts';
+import { kindOf, partOf, unwrap } from '../../../src/content/fields/shapes.ts';
 import { type Fields, type Value, valueAt } from '../../yaml/value.ts';
 import { IconButton } from '../ui/icon.tsx';
 import { Choice } from './choice/control.tsx';
@@ -182,8 +182,13 @@ function Kinds({ schema, value, path }: FieldProps) {
   const current = kindOf(schema, value) as z.ZodObject;
   const change = (option: z.ZodObject) => {
     const fresh = blank(option) as Fields;
-    const kept = Object.entries(value as Fields).filter(([name]) => name in fresh);
-    edit(path, { ...fresh, ...Object.fromEntries(kept) });
+    const fields = Object.entries(value as Fields);
+    const kept = fields.filter(([name]) => name in fresh);
+    const isSaid = (part: Value) => wordsIn(undefined, part).some(([, text]) => text !== '');
+    const lost = fields.filter(([name, part]) => !(name in fresh) && isSaid(part));
+    const titles = lost.map(([name]) => titleAt(partOf(current, name), name));
+    const words = titles.length > 0 ? `${titles.join(', ')}: removed.` : undefined;
+    edit(path, { ...fresh, ...Object.fromEntries(kept) }, words);
   };
   return (
     <>

@@ -25,7 +25,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
   const { file, value, conflicts, onChoose } = props;
   const [who] = (props.who ?? '').split(' ');
   /** What was chosen by place; one's own where nothing was. */
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Value>>(new Map());
+  const [chosen, setChosen] = useState<Chosen>(new Map());
   const schema = schemaOf(file);
   // From the last one on, because removing an entry shifts those behind it.
   const settled = () =>
@@ -36,8 +36,8 @@ export function ConflictChoice(props: ConflictChoiceProps) {
         value,
       );
   return (
-    <section className="stack" role="alert">
-      <div>
+    <section className="stack">
+      <div role="alert">
         <h2>{who ? `${who} changed the same words` : 'The same words have changed elsewhere'}</h2>
         <p className="muted">All other changes of both are together. Choose for each of these.</p>
       </div>
@@ -47,8 +47,9 @@ export function ConflictChoice(props: ConflictChoiceProps) {
         const say = (value: Value) =>
           value === undefined ? '(removed)' : inWords(value, part) || '(empty)';
         const now = choiceOf(conflict, chosen);
-        const choose = (value: Value) => setChosen(new Map([...chosen, [key, value]]));
-        const isThird = chosen.has(key) && now !== conflict.theirs && now !== conflict.mine;
+        const choose = (value: Value, isThird = false) =>
+          setChosen(new Map([...chosen, [key, { value, isThird }]]));
+        const isThird = chosen.get(key)?.isThird ?? false;
         const sides = [
           [who ? `${who}’s` : 'From elsewhere', conflict.theirs, conflict.mine],
           ['Yours', conflict.mine, conflict.theirs],
@@ -79,7 +80,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
                   type="radio"
                   name={key}
                   checked={isThird}
-                  onChange={() => choose(`${conflict.mine} `)}
+                  onChange={() => choose(conflict.mine, true)}
                 />
                 <span className="grow">
                   <strong>Write a third</strong>
@@ -88,7 +89,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
                       aria-label="The third"
                       rows={2}
                       value={String(now)}
-                      onChange={({ target }) => choose(target.value)}
+                      onChange={({ target }) => choose(target.value, true)}
                     />
                   )}
                 </span>
@@ -112,5 +113,10 @@ export function ConflictChoice(props: ConflictChoiceProps) {
 
 const keyOf = ({ path }: Conflict) => path.join('.');
 
-const choiceOf = (conflict: Conflict, chosen: ReadonlyMap<string, Value>): Value =>
-  chosen.has(keyOf(conflict)) ? chosen.get(keyOf(conflict)) : conflict.mine;
+/** By the place of the conflict; a third is what is neither one's own nor the colleague's. */
+type Chosen = ReadonlyMap<string, { value: Value; isThird: boolean }>;
+
+function choiceOf(conflict: Conflict, chosen: Chosen): Value {
+  const choice = chosen.get(keyOf(conflict));
+  return choice ? choice.value : conflict.mine;
+}

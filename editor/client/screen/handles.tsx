@@ -83,17 +83,17 @@ export function Handles({ frame, index, count, isOpen }: HandlesProps) {
             )}
             <IconButton
               shape={ArrowUp}
-              label="Move up"
+              label="Move up (Alt+↑)"
               disabled={index === 0}
               onClick={() => act('up')}
             />
             <IconButton
               shape={ArrowDown}
-              label="Move down"
+              label="Move down (Alt+↓)"
               disabled={index === count - 1}
               onClick={() => act('down')}
             />
-            <IconButton shape={Copy} label="Duplicate" onClick={() => act('duplicate')} />
+            <IconButton shape={Copy} label="Duplicate (Ctrl+D)" onClick={() => act('duplicate')} />
             <IconButton
               shape={CornerDownRight}
               label="To another page"

@@ -133,7 +133,7 @@ const TYPES: Record<string, string> = {
 
 function ofType({ expected, input }: Issue & { expected?: string }): string {
   if (input === undefined) return MISSING;
-  if (input === null) return 'is empty. Write something, or leave it out.';
+  if (input === null) return 'is empty. Write something, or remove it if it is optional.';
   const wanted = `should be ${TYPES[String(expected)] ?? expected}, not ${described(input)}.`;
   return expected === 'string' && typeof input !== 'object'
     ? `${wanted} Put it in quotes.`

@@ -38,7 +38,7 @@ describe('broken content is rejected in plain words', () => {
     [
       'a field with nothing after its colon',
       'hero:\n  title:\ntags: [a, b]',
-      'line 2: hero.title is empty. Write something, or leave it out',
+      'line 2: hero.title is empty. Write something, or remove it if it is optional',
     ],
     [
       'an entry with neither of the fields that tell its kind',

@@ -35,7 +35,7 @@ export function MovePage({ file, onClose }: MovePageProps) {
     >
       <Address path={path} own={from} error={error} onChange={setPath} />
       <p>
-        The old address {from} will lead to {path === from ? 'the new one' : path}. These links will
+        The old address {from} will lead to {isReady ? path : 'the new one'}. These links will
         follow it:
       </p>
       <LinkList links={linksTo(from, contents)} />

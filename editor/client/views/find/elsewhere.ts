@@ -2,7 +2,7 @@
 const ELSEWHERE: readonly [words: RegExp, instead: string][] = [
   [
     /\b(schedul|publish (later|at)|embargo|timer)/i,
-    'Nothing is published at a set time: what you have drafted waits in Publish, unticked, until somebody publishes it.',
+    'Nothing is published at a set time: untick a draft in Publish, and it waits there until somebody ticks it again.',
   ],
   [
     /\b(comment|annotat|feedback)/i,
