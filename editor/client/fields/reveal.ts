@@ -40,15 +40,17 @@ export function reveal(path: Path, isFocused = true, caret?: number): void {
     (field?.closest('.field') ?? field)?.scrollIntoView({ block: 'nearest' });
   };
   const observer = new MutationObserver(look);
-  // In the next frame, because the latest change is not rendered yet.
-  const frame = requestAnimationFrame(() => {
+  let isWanted = true;
+  // Once the latest change is rendered, and before the next key, which would be lost.
+  queueMicrotask(() => {
+    if (!isWanted) return;
     observer.observe(document.body, { childList: true, subtree: true });
     look();
   });
   const timer = setTimeout(show, GIVE_UP_AFTER_MS);
   stop = () => {
     observer.disconnect();
-    cancelAnimationFrame(frame);
+    isWanted = false;
     clearTimeout(timer);
   };
 }

@@ -19,11 +19,17 @@ import { dispatch, getWindow } from './use-window.ts';
  */
 export function undo(): void {
   const file = fileToUndo(store.getState(), getWindow().file);
-  showChanged(arranging(() => store.undo(file)));
+  const files = arranging(() => store.undo(file));
+  showChanged(files);
+  announce(files.length > 0 ? 'Undone.' : 'There is nothing to undo here.');
 }
 
 /** One step forward again. */
-export const redo = () => showChanged(arranging(() => store.redo(getWindow().file)));
+export function redo(): void {
+  const files = arranging(() => store.redo(getWindow().file));
+  showChanged(files);
+  announce(files.length > 0 ? 'Done again.' : 'There is nothing to do again here.');
+}
 
 export const bringBack = () => stayAfter(store.bringBack);
 export const discard = (act: Act) => stayAfter(() => store.discard(act));

@@ -11,6 +11,7 @@ test.each([
   ['Https://a.example/B', 'https://a.example/B'],
   ['Mailto:a@b.example', 'mailto:a@b.example'],
   ['hello@sonic.example', 'mailto:hello@sonic.example'],
+  ['+44 20 7946 0000', 'tel:+442079460000'],
 ])('what surely is a slip in %j is made right', (typed, address) => {
   expect(asAddress(typed)).toBe(address);
   expect(href.safeParse(address).success).toBe(true);

@@ -45,6 +45,7 @@ export function FileItem(props: FileItemProps) {
   const { errors = [], isBlocked = false } = props;
   const [head, ...followers] = files;
   const title = titleIn(head);
+  const isPartly = (isChosen && choice?.parts.some(({ key }) => choice.isHeld(key))) ?? false;
   const heading: ReactNode = (
     <>
       <strong>{title}</strong> <span className="muted">{fateOf(head)}</span>
@@ -57,6 +58,9 @@ export function FileItem(props: FileItemProps) {
           <label>
             <input
               type="checkbox"
+              ref={(box) => {
+                if (box) box.indeterminate = isPartly;
+              }}
               checked={isChosen === true}
               disabled={isBlocked}
               onChange={onChoose}

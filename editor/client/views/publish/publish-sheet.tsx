@@ -76,7 +76,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
       kind="sheet"
       title="Publish"
       words={[
-        acts.length > 0 ? `${chosen.length} of ${acts.length} chosen.` : '',
+        unpublished.length > 0 ? `${going.length} of ${unpublished.length} chosen.` : '',
         ...others.map((name) => `${name}’s drafts stay with ${name}.`),
       ].join(' ')}
       onClose={onClose}
