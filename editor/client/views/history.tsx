@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { HistoryEntry } from '../../protocol.ts';
 import { inOrder, titleOf, valuesOf } from '../../site.ts';
 import { merge } from '../../yaml/merge.ts';
+import { partsOf } from '../../yaml/parts.ts';
 import { same, type Value } from '../../yaml/value.ts';
 import { type Replacement, tidied } from '../document/draft.ts';
 import { requests } from '../document/requests.ts';
@@ -11,11 +12,13 @@ import {
   differences,
   replacementsOf,
   type UnpublishedFile,
+  unpublishedIn,
 } from '../document/unpublished-changes.ts';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
 import { setFlyout } from '../window/navigation.ts';
-import { dispatch } from '../window/use-window.ts';
+import { nameOfPart } from '../window/publishing.ts';
+import { dispatch, getWindow } from '../window/use-window.ts';
 import { FileItem } from './publish/file-item.tsx';
 
 const inWords = (moment: string, options: Intl.DateTimeFormatOptions) =>
@@ -100,6 +103,18 @@ export function History({ open: initial }: { open: string }) {
   );
 }
 
+/** The parts of these files that are drafted and not ticked: they wait on beside what is taken back. */
+function waitingIn(files: readonly string[]): string[] {
+  const { held } = getWindow().publishing;
+  return unpublishedIn(store.getState())
+    .filter(({ file }) => files.includes(file))
+    .flatMap(({ file, before, after }) =>
+      partsOf(before, after)
+        .map(({ key }) => nameOfPart(file, key))
+        .filter((name) => held.has(file) || held.has(name)),
+    );
+}
+
 const isOfContent = ({ isOfContent }: HistoryEntry) => isOfContent;
 
 interface FormerProps {
@@ -154,9 +169,10 @@ function Former({ entry, before, file }: FormerProps) {
             type="button"
             className="go"
             onClick={() => {
+              const waiting = waitingIn(all.map(({ file }) => file));
               restore(all);
-              const files = all.map(({ file }) => file);
-              dispatch({ type: 'held', files, isHeld: false });
+              dispatch({ type: 'held', files: all.map(({ file }) => file), isHeld: false });
+              dispatch({ type: 'held', files: waiting, isHeld: true });
               setFlyout('publish');
             }}
           >
