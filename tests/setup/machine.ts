@@ -2,7 +2,7 @@
  * An empty Debian server in a folder: a root of its own, its own network, and a stand-in for
  * systemd.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -73,8 +73,9 @@ export async function startMachine(base: string, folder: string) {
   const disk = join(folder, 'disk');
   for (const it of [root, disk]) mkdirSync(it, { recursive: true });
   const commands = [
+    // What is deleted there takes no room here either.
     `truncate -s ${DISK} ${disk}.image && mkfs.ext4 -q -m 0 ${disk}.image`,
-    `mount -o loop ${disk}.image ${disk} && mkdir ${disk}/changes ${disk}/work`,
+    `mount -o loop,discard ${disk}.image ${disk} && mkdir ${disk}/changes ${disk}/work`,
     `mount -t overlay overlay -o lowerdir=${base},upperdir=${disk}/changes,workdir=${disk}/work ${root}`,
     `mount -t proc proc ${root}/proc`,
     `mount --rbind /dev ${root}/dev`,
@@ -111,8 +112,9 @@ export async function startMachine(base: string, folder: string) {
   cpSync('tests/setup/systemctl', join(files, 'usr/local/sbin/systemctl'));
 
   /** Starts a command line in the server, in a process group of its own. */
-  const start = (line: string): ChildProcess =>
-    spawn('nsenter', ['-t', pid, '-n', '-m', '-p', 'chroot', root, 'bash', '-c', line], {
+  function start(line: string) {
+    const args = ['-t', pid, '-n', '-m', '-p', 'chroot', root, 'bash', '-c', line];
+    const child = spawn('nsenter', args, {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -122,16 +124,18 @@ export async function startMachine(base: string, folder: string) {
         NODE_EXTRA_CA_CERTS: AUTHORITIES,
       },
     });
-
-  async function run(line: string): Promise<Result> {
-    const child = start(line);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (data) => (output += data));
+      stream.on('data', (data) => (output += data));
+    return { child, output: () => output };
+  }
+
+  async function run(line: string): Promise<Result> {
+    const { child, output } = start(line);
     // Not until its pipes are closed, which what it leaves running may hold.
     const status = await new Promise<number | null>((resolve) => child.once('exit', resolve));
     await delay(100);
-    return { status, output };
+    return { status, output: output() };
   }
 
   return {
@@ -142,12 +146,10 @@ export async function startMachine(base: string, folder: string) {
     /**
      * Runs a command line, and ends it and all that it has started after so many milliseconds, or
      * once a path of this pattern exists.
-     * @returns whether it still ran
+     * @returns its output if it had ended before
      */
-    async kill(line: string, after: number | string): Promise<boolean> {
-      const child = start(line);
-      child.stdout?.resume();
-      child.stderr?.resume();
+    async kill(line: string, after: number | string): Promise<string | undefined> {
+      const { child, output } = start(line);
       const ended = new Promise((resolve) => child.once('exit', resolve));
       const isTime = async () => {
         if (typeof after === 'number') return delay(after);
@@ -162,7 +164,7 @@ export async function startMachine(base: string, folder: string) {
         // It was faster.
       }
       await ended;
-      return isRunning;
+      return isRunning ? undefined : output();
     },
     stop() {
       network.kill();

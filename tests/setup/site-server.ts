@@ -116,16 +116,20 @@ export function siteServer(machine: Machine) {
     /**
      * Ends a command line so many times, at moments that are spread evenly up to the longest, in
      * ms.
+     * @returns what it said when it was faster
      */
-    async killOften(line: string, times: number, longest: number) {
+    async killOften(line: string, times: number, longest: number): Promise<string> {
+      let said = '';
       for (let time = 1; time <= times; time += 1) {
-        await machine.kill(line, (longest * time) / times);
+        said += (await machine.kill(line, (longest * time) / times)) ?? '';
       }
+      return said;
     },
     /** Ends the first setup, or a restore on an empty server, at ten of its steps. */
     async killAtSteps(line: string) {
       for (const path of STEPS) {
-        if (!(await machine.kill(line, path))) throw new Error(`${line} ended without ${path}.`);
+        const output = await machine.kill(line, path);
+        if (output !== undefined) throw new Error(`${line} ended without ${path}:\n${output}`);
       }
     },
     /** Runs a command line, which has to fail, while so many MB are free; returns its output. */
