@@ -103,15 +103,19 @@ list() {
   for it in "$home".before-*; do [ ! -d "$it" ] || echo "set aside $it, with the people and drafts that a restore replaced, until you delete it"; done
 }
 remove() {
+  local installed
   [ -f $state/made ] || fail 'There is nothing to remove: setup.sh has made nothing here.'
   tac $state/made | while read -r kind what; do undo "$kind" "$what" </dev/null; done
-  sed -n 's/^package //p' $state/made | xargs -r apt-get -qq -y -o DPkg::Lock::Timeout=300 purge >/dev/null
+  installed=$(sed -n 's/^package //p' $state/made)
+  # shellcheck disable=SC2086
+  [ -z "$installed" ] || { repair_packages && apt purge $installed; }
   # A later user may get the uid of a removed one.
   for it in "$leads" "$home" "$home".before-*; do
     [ -d "$it" ] || continue
     rm -rf "$it"/{site/.env,.ssh,.netrc,.git-credentials}
     sed -i -E 's#(url = https?://)[^/@]*@#\1#' "$it"/site/.git/config 2>/dev/null || true
-    chown -hR root: "$it"; chmod -R go= "$it"
+    # Nobody else gets in; what is in there is as it was when the server is set up again.
+    chown -hR root: "$it"; chmod go= "$it"
   done
   systemctl daemon-reload; rm -rf $state
   echo "For root alone, leads are still in $leads, drafts in $home, backups in $backups. Passwords and keys are only in the backups."
