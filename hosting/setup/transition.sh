@@ -85,10 +85,11 @@ fetch_packages() {
   in_clone $next/site ln -s "$lock/node_modules" node_modules
 }
 build() {
+  local said
   in_clone $next/site npm run --silent build >/dev/null || fail 'The site could not be built; the reason is above.'
   [ "$server" != caddy ] ||
-    runuser -u caddy -- env HOME=/var/lib/caddy caddy validate --adapter caddyfile --config $next/site/deploy/site.caddy >/dev/null 2>&1 ||
-    fail 'Caddy rejects deploy/site.caddy of this build.'
+    said=$(runuser -u caddy -- env HOME=/var/lib/caddy caddy validate --adapter caddyfile --config $next/site/deploy/site.caddy 2>&1) ||
+    fail "Caddy rejects deploy/site.caddy of this build: ${said##*$'\n'}"
 }
 make_program() {
   in_clone $next/site git -c tar.umask=022 archive HEAD package.json package-lock.json form-service hosting |
