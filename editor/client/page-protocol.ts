@@ -59,7 +59,7 @@ export interface EditedPage {
    * Outlines the text of a field, or the nearest one, and scrolls it into view. @returns whether it
    * is the field's own
    */
-  reveal(file: string, path: Path): boolean;
+  reveal(file: string, path: Path, isAsked?: boolean): boolean;
   /**
    * Puts the focus on the words that are outlined, without typing there; on the first ones if none
    * are.

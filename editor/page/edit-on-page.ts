@@ -46,7 +46,8 @@ export function editOnPage(options: EditOptions) {
       closeLongText();
       go(typing, step);
     },
-    reveal: ((file, path) => reveal(edited.map(), file, path)) satisfies EditedPage['reveal'],
+    reveal: ((file, path, isAsked) =>
+      reveal(edited.map(), file, path, isAsked)) satisfies EditedPage['reveal'],
   };
 }
 

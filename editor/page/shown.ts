@@ -3,10 +3,16 @@ import type { Path } from '../yaml/value.ts';
 import type { PageMap } from './texts.ts';
 
 /**
- * Outlines the element that shows a field, or the nearest one. @returns whether it has the field's
- * own words
+ * Outlines the element that shows a field, or the nearest one.
+ * @param isAsked whether somebody wants to see it, and not only to go on beside it
+ * @returns whether it has the field's own words
  */
-export function reveal({ texts, long, hidden }: PageMap, file: string, path: Path): boolean {
+export function reveal(
+  { texts, long, hidden }: PageMap,
+  file: string,
+  path: Path,
+  isAsked = false,
+): boolean {
   hideShown();
   const seen = [...texts, ...long, ...hidden].filter(
     (field) => field.file === file && field.element.checkVisibility(),
@@ -21,7 +27,7 @@ export function reveal({ texts, long, hidden }: PageMap, file: string, path: Pat
   const isOut = box && (box.bottom < 0 || box.top > innerHeight);
   // One that is taller than the window would move while somebody looks at it.
   if (box && (box.height < innerHeight || isOut)) {
-    const block = isOut && box.height < innerHeight ? 'center' : 'nearest';
+    const block = (isOut || isAsked) && box.height < innerHeight ? 'center' : 'nearest';
     found?.element.scrollIntoView({ block, behavior: 'instant' });
   }
   return found !== undefined && found.path.join() === path.join();

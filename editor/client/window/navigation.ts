@@ -116,7 +116,7 @@ export function showField(file: string, path: Path): void {
   // Once the page is rendered.
   setTimeout(() => {
     const page = drawnPage();
-    if (page?.reveal(file, path)) return page.focus();
+    if (page?.reveal(file, path, true)) return page.focus();
     dispatch({ type: 'panel', isOpen: true });
     reveal(path);
   }, SHOWN_AFTER_MS);

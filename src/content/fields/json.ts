@@ -10,6 +10,10 @@ export function isJson(text: string): boolean {
   }
 }
 
+/** JSON on lines of its own; in a draft it may not be any yet. */
+export const indented = (text: string): string =>
+  isJson(text) ? JSON.stringify(JSON.parse(text), null, 2) : text;
+
 /** The field for a sample of JSON. */
 export const sample = (title: string, description: string) =>
   z

@@ -1,3 +1,4 @@
+import { indented } from '../../content/fields/json.ts';
 import { Bullets } from '../../ui/bullets.tsx';
 import rows from '../../ui/rows.module.css';
 import { Section } from '../../ui/section.tsx';
@@ -6,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx';
 import typography from '../../ui/typography.module.css';
 import type { SectionProps } from '../shared/section-context.ts';
 import styles from './articles.module.css';
-import { indented, partsOf } from './code.ts';
+import { partsOf } from './code.ts';
 import type { articles } from './schema.ts';
 
 type Article = SectionProps<typeof articles>['groups'][number]['articles'][number];

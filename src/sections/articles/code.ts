@@ -1,8 +1,8 @@
 /** The examples of an article: a request such as `POST /path { … }`, and JSON. */
 import { z } from 'zod';
-import { isJson } from '../../content/fields/json.ts';
+import { indented, isJson } from '../../content/fields/json.ts';
 
-const REQUEST = /^(GET|POST) (\/\S+)(?: (\{.*\}))?$/s;
+const REQUEST = /^(GET|POST) (\/\S+)(?:\s+(\{.*\}))?$/s;
 
 /** The field for a request. */
 export const request = z
@@ -14,11 +14,8 @@ export const request = z
   }, 'is not a request. Write, for example, GET /api/v1/mcp/servers or POST /path { "message": "Hello" }')
   .meta({ title: 'Request', description: 'Method, path and JSON.' });
 
-/** JSON on lines of its own. */
-export const indented = (json: string) => JSON.stringify(JSON.parse(json), null, 2);
-
-/** @returns the method, and the rest of a request */
+/** @returns the method, and the rest of a request, which may still be a draft */
 export function partsOf(text: string): { method: string; rest: string } {
-  const [, method = '', path = '', body] = REQUEST.exec(text) ?? [];
+  const [, method = '', path = text, body] = REQUEST.exec(text) ?? [];
   return { method, rest: body ? `${path}\n${indented(body)}` : path };
 }

@@ -1,3 +1,4 @@
+import { indented } from '../../content/fields/json.ts';
 import type { ApiEndpoint } from '../../content/files/api-endpoints.ts';
 import speakers from '../../ui/speakers.module.css';
 import { Speech } from '../../ui/speech.tsx';
@@ -60,7 +61,7 @@ export function Bench(props: BenchProps) {
             </small>
           </h4>
           <pre>
-            <code>{JSON.stringify(JSON.parse(answer.sample), null, 2)}</code>
+            <code>{indented(answer.sample)}</code>
           </pre>
         </>
       )}
