@@ -9,6 +9,7 @@ import { drawn, HOME, kept, open, openPublish, panel, sheet, test } from './edit
 
 const ABOUT = 'content/pages/about.yaml';
 const STATUS = 'content/status.yaml';
+const FAQ = 'content/faq.yaml';
 
 const typesIn = (file: string) =>
   parse(read(file)).sections.map(({ type }: { type: string }) => type);
@@ -154,4 +155,14 @@ test('a page that is renamed asks once what else is called so', async ({ page })
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await kept(page);
   expect(read(NAVIGATION_FILE)).not.toContain('Quite another name');
+});
+
+test('a new entry is shown on the page once something is written into it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, FAQ);
+  await page.getByRole('button', { name: /^\+ / }).last().click();
+  await page.keyboard.type('A question of its own?');
+  await kept(page);
+  const words = drawn(page).getByText('A question of its own?');
+  await expect(words).toBeInViewport();
 });

@@ -3,7 +3,7 @@ import { type ComponentType, type MouseEvent, useRef } from 'react';
 import { z } from 'zod';
 import { unwrap } from '../../../src/content/fields/shapes.ts';
 import { match } from '../../yaml/match.ts';
-import type { Path, Value } from '../../yaml/value.ts';
+import { isFields, type Path, type Value } from '../../yaml/value.ts';
 import { IconButton } from '../ui/icon.tsx';
 import { edgesOfList, useSorting } from '../ui/use-sorting.tsx';
 import { type FieldProps, useField } from './form-context.ts';
@@ -19,7 +19,7 @@ interface ListProps extends FieldProps {
  * Entries that can be added anywhere, duplicated, moved and removed, as far as the schema allows.
  */
 export function List({ schema, value, path, entry: Entry }: ListProps) {
-  const { edit } = useField(path);
+  const { edit, namesAt } = useField(path);
   const { least, most } = sizeOf(schema as z.ZodArray);
   const entries = value as Value[];
   const keys = useEntryKeys(entries);
@@ -34,10 +34,20 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
     change(entries.toSpliced(at, 0, entry), [...path, at, ...first]);
   };
   const add = (at: number) => {
-    const beside = entries[at - 1];
+    const beside = entries[at - 1] ?? entries[at];
+    const fresh = blank(element);
     // A row has as many cells as the one above.
-    const isRow = element instanceof z.ZodArray && Array.isArray(beside);
-    insert(at, isRow ? beside.map(() => blank(element.element as z.ZodType)) : blank(element));
+    if (element instanceof z.ZodArray && Array.isArray(beside))
+      insert(
+        at,
+        beside.map(() => blank(element.element as z.ZodType)),
+      );
+    else if (isFields(fresh) && isFields(beside)) {
+      // Where it belongs, as the one beside it, or no page would show it yet.
+      const isNamed = (name: string) => namesAt([...path, at, name]) !== undefined;
+      const named = Object.entries(beside).filter(([name]) => name in fresh && isNamed(name));
+      insert(at, { ...fresh, ...Object.fromEntries(named) });
+    } else insert(at, fresh);
   };
   const onMove = (from: number, to: number, button: string) => {
     edit(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));

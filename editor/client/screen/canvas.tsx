@@ -10,8 +10,9 @@ import {
 import hidden from '../../../src/ui/visually-hidden.module.css';
 import { createRenderedIds } from '../document/rendered-ids.ts';
 import { store } from '../document/store.ts';
+import type { EditedPage } from '../page-protocol.ts';
 import { host } from '../window/host.ts';
-import { useWindow } from '../window/use-window.ts';
+import { getWindow, useWindow } from '../window/use-window.ts';
 
 interface CanvasProps {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -24,6 +25,8 @@ interface CanvasProps {
 export function Canvas({ frame, title, children }: CanvasProps) {
   const { file, page: path, chosen, isPanel, flyout, isPhone, isDark } = useWindow();
   const [isLoaded, setLoaded] = useState(false);
+  /** Whether the page has the words of what is chosen. */
+  const isShown = useRef(true);
 
   // Stored like the site's own choice of theme, which the page reads at its start.
   useEffect(() => {
@@ -51,6 +54,8 @@ export function Canvas({ frame, title, children }: CanvasProps) {
       if (!isRead || contents === shown) return;
       shown = contents;
       page.render({ contents, path });
+      // Such as a new entry, once something is written into it.
+      if (!isShown.current) isShown.current = showChosen(page);
     };
     render();
     return store.subscribe(render);
@@ -59,7 +64,8 @@ export function Canvas({ frame, title, children }: CanvasProps) {
   const at = chosen.join('.');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path by its words, because it is another array each time.
   useEffect(() => {
-    frame.current?.contentWindow?.page?.reveal(file, chosen);
+    const page = frame.current?.contentWindow?.page;
+    if (page) isShown.current = showChosen(page);
   }, [file, at, path, isLoaded]);
 
   // What slides in beside the page leaves the words that are used where they are.
@@ -83,6 +89,12 @@ export function Canvas({ frame, title, children }: CanvasProps) {
       {children}
     </main>
   );
+}
+
+/** Shows what is chosen on the page. @returns whether it has the words of that */
+function showChosen(page: EditedPage): boolean {
+  const { file, chosen } = getWindow();
+  return page.reveal(file, chosen);
 }
 
 /**

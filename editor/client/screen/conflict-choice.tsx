@@ -87,6 +87,8 @@ export function ConflictChoice(props: ConflictChoiceProps) {
                   {isThird && (
                     <textarea
                       aria-label="The third"
+                      // biome-ignore lint/a11y/noAutofocus: the person has just asked for it.
+                      autoFocus
                       rows={2}
                       value={String(now)}
                       onChange={({ target }) => choose(target.value, true)}

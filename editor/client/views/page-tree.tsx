@@ -17,6 +17,7 @@ import type { Review } from '../document/review.ts';
 import { store } from '../document/store.ts';
 import { Icon, IconButton } from '../ui/icon.tsx';
 import { Menu, Task } from '../ui/menu.tsx';
+import { NARROW, useMedia } from '../ui/use-media.ts';
 import { goTo } from '../window/address.ts';
 import { open, openField, setFlyout } from '../window/navigation.ts';
 import { useWindow } from '../window/use-window.ts';
@@ -30,6 +31,8 @@ interface PageTreeProps extends Review {
 export const PageTree = memo(({ drafted, problems, settled: contents, onClose }: PageTreeProps) => {
   const { file } = useWindow();
   const { published } = store.getState();
+  // On a phone its keyboard would cover the pages.
+  const isNarrow = useMedia(NARROW);
   const [wanted, setWanted] = useState('');
   const [dialogue, setDialogue] = useState<Dialogue>();
   const isWanted = (each: string) =>
@@ -85,6 +88,8 @@ export const PageTree = memo(({ drafted, problems, settled: contents, onClose }:
             type="search"
             aria-label="Find a page or an address"
             placeholder="Find a page or an address"
+            // biome-ignore lint/a11y/noAutofocus: the person has just asked for it.
+            autoFocus={!isNarrow}
             value={wanted}
             onChange={({ target }) => setWanted(target.value)}
           />

@@ -60,7 +60,9 @@ function goToRegion(step: 1 | -1): void {
     const region = document.querySelector(name);
     const first =
       region instanceof HTMLIFrameElement
-        ? region.contentDocument?.querySelector<HTMLElement>('[data-edit-stop]')
+        ? [
+            ...(region.contentDocument?.querySelectorAll<HTMLElement>('[data-edit-stop]') ?? []),
+          ].find((stop) => stop.checkVisibility())
         : region?.querySelector<HTMLElement>('a, :is(button, input, select, textarea):enabled');
     return region?.checkVisibility() && first ? [{ region, first }] : [];
   });
