@@ -28,6 +28,7 @@ function NotLoaded() {
 }
 
 export const AddSection = late(() => import('./views/dialogs/add-section.tsx'), 'AddSection');
+export const ConflictChoice = late(() => import('./screen/conflict-choice.tsx'), 'ConflictChoice');
 export const Found = late(() => import('./views/find/found.tsx'), 'Found');
 export const History = late(() => import('./views/history.tsx'), 'History');
 export const PageTree = late(() => import('./views/page-tree.tsx'), 'PageTree');

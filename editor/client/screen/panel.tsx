@@ -1,5 +1,5 @@
 import { RotateCcw, X } from 'lucide';
-import { type FocusEvent, useMemo, useRef } from 'react';
+import { type FocusEvent, Suspense, useMemo, useRef } from 'react';
 import { isPage, isTemplate, schemaOf } from '../../../src/content/page-files.ts';
 import {
   type Contents,
@@ -19,13 +19,13 @@ import { Control } from '../fields/field.tsx';
 import { FormContext } from '../fields/form-context.ts';
 import { fieldId, pathOfFieldId } from '../fields/reveal.ts';
 import { schemaAt, titleAt } from '../fields/schema.ts';
+import { ConflictChoice } from '../late-views.tsx';
 import { announce } from '../ui/announcement.tsx';
 import { Icon, IconButton } from '../ui/icon.tsx';
 import { backToPublished, offerRenaming } from '../window/drafting.ts';
 import { closePanel } from '../window/navigation.ts';
 import { dispatch, useWindow } from '../window/use-window.ts';
 import { fieldKey, sectionAt, type Tab } from '../window/window.ts';
-import { ConflictChoice } from './conflict-choice.tsx';
 import { formOf } from './form-of.ts';
 import { PageFields } from './page-fields.tsx';
 import { ShownLists } from './shown-lists.tsx';
@@ -82,14 +82,16 @@ export function Panel({ drafted, problems, settled }: Review) {
       </header>
       <form className="body" aria-label={name} onSubmit={(event) => event.preventDefault()}>
         {conflict && conflict.conflicts.length > 0 && (
-          <ConflictChoice
-            file={file}
-            {...conflict}
-            onChoose={(chosen) => {
-              const isOwn = same(chosen, conflict.value);
-              store.resolveConflict(file, chosen, isOwn ? {} : { [file]: conflict.value });
-            }}
-          />
+          <Suspense>
+            <ConflictChoice
+              file={file}
+              {...conflict}
+              onChoose={(chosen) => {
+                const isOwn = same(chosen, conflict.value);
+                store.resolveConflict(file, chosen, isOwn ? {} : { [file]: conflict.value });
+              }}
+            />
+          </Suspense>
         )}
         {hasFields ? (
           <FormContext
