@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
-import { firstMachine, type Machine } from './machine.ts';
+import { firstMachine } from './machine.ts';
 import { moves } from './rows/moves.ts';
 import { restores } from './rows/restores.ts';
 import { settingUp } from './rows/setting-up.ts';
@@ -24,7 +24,7 @@ if (typeof first === 'string') {
 
 describe.skipIf(typeof first === 'string')('a server', () => {
   if (typeof first === 'string') return;
-  const table = createTable(first as Machine, workspace);
+  const table = createTable(first, workspace);
   afterAll(table.stop);
   // Each goes on where the one before has ended.
   settingUp(table);
