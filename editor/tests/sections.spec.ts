@@ -9,6 +9,7 @@ import { drawn, HOME, kept, open, openPublish, panel, sheet, test } from './edit
 
 const ABOUT = 'content/pages/about.yaml';
 const STATUS = 'content/status.yaml';
+const HELP = 'content/pages/help-centre.yaml';
 const FAQ = 'content/faq.yaml';
 
 const typesIn = (file: string) =>
@@ -35,6 +36,19 @@ test('Find and the section picker know what people call a section, and what is d
   await search.fill('photos');
   await parts.getByRole('button', { name: 'Picture with text About' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Picture with text' })).toBeVisible();
+});
+
+test('a section of a list begins with the words that stand around it elsewhere', async ({
+  page,
+}) => {
+  const shown = ({ type }: { type: string }) => type === 'questions';
+  await open(page, ABOUT);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: 'Find' }).fill('FAQ');
+  await page.getByRole('button', { name: 'Add a section: Questions' }).click();
+  await page.getByRole('dialog').getByRole('searchbox').press('Enter');
+  await kept(page);
+  expect(parse(read(ABOUT)).sections.find(shown)).toEqual(parse(read(HELP)).sections.find(shown));
 });
 
 test('on a phone, what Find opens is seen above the form', async ({ page }) => {

@@ -130,6 +130,12 @@ export function targetOf(link: string, file: string, contents: Contents): string
   return `${movedPathsIn(contents)[path] ?? path}#${anchor}`;
 }
 
+/** A new target for a link of a file: without the page's address if the link had none either. */
+export const writtenLike = (link: string, target: string, file: string): string =>
+  link.startsWith('#') && isPage(file) && target.startsWith(`${pathOfFile(file)}#`)
+    ? target.slice(target.indexOf('#'))
+    : target;
+
 /**
  * Whether a change of the page at a path can break a link of this file; a link that is written in
  * another way is found when all are checked. It looks for the address in texts, of which there may

@@ -78,7 +78,7 @@ export function problemsIn(
 }
 
 /** The pages whose anchors may change with a file; not all of them with what they all show. */
-const pathsChangedWith = (file: string, contents: Contents): string[] =>
+export const pathsChangedWith = (file: string, contents: Contents): string[] =>
   isPage(file)
     ? [pathOfFile(file)]
     : pagesIn(contents)

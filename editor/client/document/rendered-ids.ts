@@ -36,3 +36,18 @@ export function createRenderedIds(readIds: ReadIds): RenderedIds {
 }
 
 export const allIds = ({ sections, around }: PageIds): string[] => [...sections.flat(), ...around];
+
+/** What links to each section of a page lead to, such as `/boats#fast`; empty if not known yet. */
+export const targetsOn = (path: string, contents: Contents, ids: RenderedIds): string[][] =>
+  (ids.on(path, contents)?.sections ?? []).map((own) => own.map((id) => `${path}#${id}`));
+
+/** Which target each has become: a section has the same ones in the same order as before. */
+export const targetsAfter = (before: string[][], after: string[][]): Map<string, string> =>
+  new Map(
+    before.flatMap((own, section) =>
+      own.flatMap((target, at): [string, string][] => {
+        const now = after[section]?.[at];
+        return now ? [[target, now]] : [];
+      }),
+    ),
+  );

@@ -1,28 +1,8 @@
 import { expect, test } from 'vitest';
-import { createAnchors } from '../../../src/content/fields/anchors.ts';
-import { type Contents, fileAt, sectionsIn, valuesOf } from '../../site.ts';
-import { textsIn, type Value, valueAt } from '../../yaml/value.ts';
-import { createRenderedIds } from './rendered-ids.ts';
+import { type Contents, sectionsIn, valuesOf } from '../../site.ts';
+import { type Value, valueAt } from '../../yaml/value.ts';
 import { linksToSection, sent } from './send-section.ts';
-
-/** Pages whose sections have an id for each heading and title. */
-const rendering = () =>
-  createRenderedIds((contents, path) => {
-    const sections = sectionsIn(contents[fileAt(path)]);
-    const nextAnchors = createAnchors(sections);
-    const titlesIn = (section: Value) =>
-      textsIn(section).flatMap(([path, text]) =>
-        path.at(-1) === 'markdown'
-          ? [...text.matchAll(/^## (.*)$/gm)].map(([, title = '']) => title)
-          : ['heading', 'title'].includes(String(path.at(-1)))
-            ? [text]
-            : [],
-      );
-    return {
-      sections: sections.map((section) => titlesIn(section).map(nextAnchors().ofTitle)),
-      around: [],
-    };
-  });
+import { rendering } from './test-site.ts';
 
 const [home = '', boats = '', coast = ''] = ['index', 'boats', 'coast'].map(
   (id) => `content/pages/${id}.yaml`,

@@ -2,10 +2,10 @@
 import { type Contents, pathOfFile, SECTIONS, sectionsIn } from '../../site.ts';
 import { isFields, type Value, withValueAt } from '../../yaml/value.ts';
 import type { Replacement } from './draft.ts';
-import { linksIn, relinked, targetOf } from './links.ts';
+import { linksIn, relinked, targetOf, writtenLike } from './links.ts';
 import type { LinkPlace } from './pages.ts';
 import { placeOf } from './problems.ts';
-import type { RenderedIds } from './rendered-ids.ts';
+import { type RenderedIds, targetsAfter, targetsOn } from './rendered-ids.ts';
 
 /** A section of a page. */
 export interface SectionAt {
@@ -58,17 +58,14 @@ export function sent(
   next[to] = withValueAt(contents[to], SECTIONS, others.toSpliced(place, 0, copy));
   if (!isCopied) next[file] = withValueAt(contents[file], SECTIONS, sections.toSpliced(index, 1));
 
-  const targetsIn = (page: string, state: Contents) =>
-    (ids.on(pathOfFile(page), state)?.sections ?? []).map((own) =>
-      own.map((id) => `${pathOfFile(page)}#${id}`),
-    );
+  const targetsIn = (page: string, state: Contents) => targetsOn(pathOfFile(page), state, ids);
   const here = targetsIn(file, contents);
   const there = targetsIn(to, next);
-  const sentTargets = pairs(here.slice(index, index + 1), there.slice(place, place + 1));
+  const sentTargets = targetsAfter(here.slice(index, index + 1), there.slice(place, place + 1));
   const stayed = isCopied ? here : here.toSpliced(index, 1);
   const otherTargets = new Map([
-    ...pairs(targetsIn(to, contents), there.toSpliced(place, 1)),
-    ...pairs(stayed, targetsIn(file, next)),
+    ...targetsAfter(targetsIn(to, contents), there.toSpliced(place, 1)),
+    ...targetsAfter(stayed, targetsIn(file, next)),
   ]);
   const follow = (each: string, link: string, path: readonly unknown[]) => {
     const isSent = isInside({ file: to, index: place }, each, path);
@@ -76,22 +73,10 @@ export function sent(
     const now =
       (isSent || !isCopied ? sentTargets.get(target) : undefined) ?? otherTargets.get(target);
     if (!now || now === targetOf(link, each, contents)) return link;
-    const isOwn = link.startsWith('#') && now.startsWith(`${pathOfFile(each)}#`);
-    return isOwn ? now.slice(now.indexOf('#')) : now;
+    return writtenLike(link, now, each);
   };
   return Object.entries(next).flatMap(([each, value]) => {
     const linked = relinked(each, value, (link, path) => follow(each, link, path));
     return linked === contents[each] ? [] : { file: each, value: linked };
   });
 }
-
-/** Which id each has become: a section has the same ones in the same order on every page. */
-const pairs = (before: string[][], after: string[][]): Map<string, string> =>
-  new Map(
-    before.flatMap((own, section) =>
-      own.flatMap((id, at): [string, string][] => {
-        const now = after[section]?.[at];
-        return now ? [[id, now]] : [];
-      }),
-    ),
-  );

@@ -1,6 +1,9 @@
 /** Three pages of a ferry line that link to each other, as the files of a site. */
 
-import { valuesOf } from '../../site.ts';
+import { createAnchors } from '../../../src/content/fields/anchors.ts';
+import { fileAt, sectionsIn, valuesOf } from '../../site.ts';
+import { textsIn, type Value } from '../../yaml/value.ts';
+import { createRenderedIds } from './rendered-ids.ts';
 
 const page = (name: string, hrefs: readonly string[], more = '') => `# About ${name}
 title: ${name}
@@ -37,3 +40,22 @@ security: { contact: hello@ferry.example, expires: 2030-01-01 }
 };
 
 export const contents = valuesOf(texts);
+
+/** Pages whose sections have an id for each heading and title. */
+export const rendering = () =>
+  createRenderedIds((contents, path) => {
+    const sections = sectionsIn(contents[fileAt(path)]);
+    const nextAnchors = createAnchors(sections);
+    const titlesIn = (section: Value) =>
+      textsIn(section).flatMap(([path, text]) =>
+        path.at(-1) === 'markdown'
+          ? [...text.matchAll(/^## (.*)$/gm)].map(([, title = '']) => title)
+          : ['heading', 'title'].includes(String(path.at(-1)))
+            ? [text]
+            : [],
+      );
+    return {
+      sections: sections.map((section) => titlesIn(section).map(nextAnchors().ofTitle)),
+      around: [],
+    };
+  });

@@ -45,7 +45,7 @@ export function AddSection({ page, place, wanted, onClose }: AddSectionProps) {
   const shown = kindsCalled(kinds, query);
   const add = (kind: z.ZodObject | undefined) => {
     if (!kind) return;
-    const section = blank(kind);
+    const section = begun(kind, contents);
     const [[first] = [[]]] = wordsIn(kind, section);
     store.edit(page, SECTIONS, sections.toSpliced(place, 0, section));
     onClose();
@@ -115,10 +115,26 @@ function fittingKinds(page: string, place: number, contents: Contents): z.ZodObj
     .toSorted((a, b) => timesUsed(b) - timesUsed(a));
 }
 
+/** Where the site has such a section first. */
+function firstOf(kind: z.ZodObject, contents: Contents): { page: string; index: number } {
+  const fits = (section: Value) => isKindOf(kind, section);
+  const pages = inOrder(pagesIn(contents));
+  const page = pages.find((each) => sectionsIn(contents[each]).some(fits)) ?? '';
+  return { page, index: sectionsIn(contents[page]).findIndex(fits) };
+}
+
+/**
+ * A new section. One whose entries stand in a list says the same around them on every page, so it
+ * begins with the words of the one that there is.
+ */
+function begun(kind: z.ZodObject, contents: Contents): Value {
+  const { page, index } = firstOf(kind, contents);
+  const first = kind.meta()?.shows && sectionsIn(contents[page])[index];
+  return first ? structuredClone(first) : blank(kind);
+}
+
 /** The first such section of any page, drawn as on that page. */
 function draw(kind: z.ZodObject, contents: Contents): string | undefined {
-  const fits = (section: Value) => isKindOf(kind, section);
-  const page = inOrder(pagesIn(contents)).find((each) => sectionsIn(contents[each]).some(fits));
-  const index = sectionsIn(contents[page ?? '']).findIndex(fits);
-  return page && drawnPage()?.thumbnailOf(contents, pathOfFile(page), index);
+  const { page, index } = firstOf(kind, contents);
+  return page ? drawnPage()?.thumbnailOf(contents, pathOfFile(page), index) : undefined;
 }

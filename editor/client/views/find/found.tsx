@@ -8,6 +8,7 @@ import {
   replacedIn,
   toggled,
 } from '../../document/find-words.ts';
+import { withLinksToHeadings } from '../../document/heading-links.ts';
 import { store } from '../../document/store.ts';
 import { showField } from '../../window/navigation.ts';
 import { useWindow } from '../../window/use-window.ts';
@@ -22,13 +23,12 @@ export function Found({ contents }: { contents: Contents }) {
   const ticked = hits.filter(isTicked);
   const replace = () => {
     // With what may have been typed since.
-    const { contents } = store.getState();
+    const { contents, anchors } = store.getState();
     const files = new Set(ticked.map(({ file }) => file));
     const now = hitsIn(contents, wanted).filter((hit) => files.has(hit.file) && isTicked(hit));
-    store.apply(
-      replacedIn(contents, now, wanted.query, finding.words),
-      `Replaced in ${now.length === 1 ? 'one place' : `${now.length} places`}.`,
-    );
+    const own = replacedIn(contents, now, wanted.query, finding.words);
+    const { replacements, followed } = withLinksToHeadings(contents, own, anchors);
+    store.apply(replacements, wordsOfReplacing(now.length, followed));
   };
   return (
     <>
@@ -75,6 +75,12 @@ function useHits(contents: Contents, wanted: Finding) {
     isTicked: (hit: Hit) => turned.has(keyOfHit(hit)) === hit.isVerbatim,
     toggle: (hit: Hit) => setTurned(toggled(turned, hit)),
   };
+}
+
+function wordsOfReplacing(places: number, links: number): string {
+  const replaced = `Replaced in ${places === 1 ? 'one place' : `${places} places`}.`;
+  if (links === 0) return replaced;
+  return `${replaced} ${links === 1 ? 'One link to a heading leads' : `${links} links to headings lead`} to its new words.`;
 }
 
 function countOf(hits: readonly Hit[]): string {
