@@ -6,7 +6,7 @@ import type { Host } from '../client/page-protocol.ts';
 import type { Editing } from './editing.ts';
 import { openField, openLong } from './opening.ts';
 import { SHOWN } from './pointer.ts';
-import { textAt } from './texts.ts';
+import { entryAround, textAt } from './texts.ts';
 import { begin, isTypedIn } from './typing.ts';
 
 /** Takes each click before the page does. */
@@ -27,6 +27,7 @@ function takeClick(editing: Editing, event: MouseEvent): void {
   if (target.closest('a, label')) event.preventDefault();
   if (isTypedIn(typing, target.closest('[data-edit-typing]'))) return;
   const { texts, long, hidden } = edited.map();
+  const shown = target.closest(SHOWN);
   const longText = long.find(({ element }) => element.contains(target));
   if (longText) {
     openLong(editing, longText, event);
@@ -37,7 +38,8 @@ function takeClick(editing: Editing, event: MouseEvent): void {
     begin(typing, text, caret);
     return;
   }
-  const field = text ?? hidden.find(({ element }) => element === target.closest(SHOWN));
+  const field =
+    text ?? hidden.find(({ element }) => element === shown) ?? (shown && entryAround(texts, shown));
   if (field) openField(editing, field.file, field.path);
 }
 

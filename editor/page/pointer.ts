@@ -5,10 +5,10 @@ import type { Edited } from './edited.ts';
 const RESTS_AFTER_MS = 120;
 
 /**
- * What has no words of its own on the page: a click on it opens the field that describes it, if
- * there is one.
+ * What cannot be typed in on the page: a click on it opens the field that describes it, or the
+ * entry that it belongs to.
  */
-export const SHOWN = 'img, [role=img]';
+export const SHOWN = 'img, [role=img], pre';
 
 /**
  * @param isOwn whether an element is the editor's own

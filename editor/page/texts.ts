@@ -154,3 +154,21 @@ export function textAt(
   const caret = point && text.node === point.node ? offsetIn(text, point.node, point.offset) : 0;
   return [text, caret];
 }
+
+/** The entry, or the section, that the texts nearest to an element belong to. */
+export function entryAround(texts: readonly PageText[], element: Element): FieldRef | undefined {
+  const around = element.parentElement;
+  const [first, ...others] = texts.filter(
+    // Not what every page shares, such as the tag for sample data.
+    ({ element, path }) => around?.contains(element) && path.some(Number.isInteger),
+  );
+  if (!first) return around ? entryAround(texts, around) : undefined;
+  const { file, path } = first;
+  const own = others.filter((other) => other.file === file);
+  const isShared = (name: string | number, at: number) =>
+    own.every((other) => other.path[at] === name);
+  const shared = path.findLastIndex(
+    (name, at) => Number.isInteger(name) && path.slice(0, at + 1).every(isShared),
+  );
+  return { file, path: path.slice(0, shared + 1) };
+}

@@ -410,6 +410,20 @@ test('a picture opens in the form, and a link says where it leads', async ({ pag
   expect([what, path.at(-1)]).toEqual(['open', 'href']);
 });
 
+test('code opens the form of what it belongs to', async ({ page }) => {
+  const file = 'content/pages/documentation.yaml';
+  const { sections } = getPage(wholeSite, 'documentation');
+  const index = sections.findIndex(({ type }) => type === 'articles');
+  const entry = ['sections', index, 'groups', 0, 'articles', 0];
+  await openPage(page, '/documentation');
+  await page
+    .locator('summary')
+    .first()
+    .click({ position: { x: 1, y: 1 } });
+  await page.locator('pre:visible').first().click();
+  expect(await lastSaid(page)).toEqual(['open', file, entry]);
+});
+
 test('an input method composes on the page', async ({ page }) => {
   await openPage(page, '/');
   const headline = page.getByRole('heading', { level: 1 });
