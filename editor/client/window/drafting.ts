@@ -1,6 +1,6 @@
 /** Commands that change drafts: steps back and forward, and what is done with whole sections. */
 import { isPage, schemaOf } from '../../../src/content/page-files.ts';
-import { SECTIONS, sectionsIn } from '../../site.ts';
+import { SECTIONS, sectionsIn, titleOf } from '../../site.ts';
 import { match } from '../../yaml/match.ts';
 import type { Value } from '../../yaml/value.ts';
 import { nameIn, stillCalled } from '../document/rename.ts';
@@ -21,7 +21,16 @@ export function undo(): void {
   const file = fileToUndo(store.getState(), getWindow().file);
   const files = arranging(() => store.undo(file));
   showChanged(files);
-  announce(files.length > 0 ? 'Undone.' : 'There is nothing to undo here.');
+  if (files.length > 0) announce('Undone.');
+  else dispatch({ type: 'noticed', words: `There is nothing to undo here.${elsewhere()}` });
+}
+
+/** Where there is something to undo instead, because each page has its own steps. */
+function elsewhere(): string {
+  const { drafts, contents } = store.getState();
+  const files = Object.keys(drafts).filter((file) => drafts[file]?.past.length);
+  const titles = files.map((file) => `“${titleOf(file, contents[file])}”`);
+  return titles.length > 0 ? ` Open what you have changed: ${titles.join(', ')}.` : '';
 }
 
 /** One step forward again. */
