@@ -32,6 +32,8 @@ test('half of header and footer is published, and the other half stays a draft',
   expect(published).toEqual({ ...before, header: 'Another label' });
   expect(read(NAVIGATION_FILE)).toBe(text);
   await expect(sheet(page).getByText('Skip it all')).toBeVisible();
+  // What was not ticked is not ticked now either.
+  await expect(sheet(page).getByRole('list').getByRole('checkbox')).not.toBeChecked();
 });
 
 test('what is right in a file is published, and what has to be mended is not', async ({ page }) => {

@@ -35,7 +35,7 @@ export type PublishingAction =
 
 /** The name of a part of a file among all that can be held. */
 export const nameOfPart = (file: string, key: string) => `${file} ${key}`;
-const isPart = (name: string) => name.includes(' ');
+const fileOf = (name: string) => name.split(' ', 1)[0] ?? '';
 
 /** @param isShown whether the list of changes is open */
 export function reducePublishing(
@@ -58,8 +58,8 @@ export function reducePublishing(
       return { ...now, steps: action.steps };
     case 'ended': {
       const { steps } = action;
-      // Parts are named by their places in what was published before.
-      const held = new Set([...now.held].filter((name) => !isPart(name)));
+      // What is left of a file is what was not ticked; its parts are named by their places before.
+      const held = new Set([...now.held].map(fileOf));
       const done = hasFailed(steps) ? {} : { isDone: true, message: undefined, held };
       return { ...now, ...done, steps, isUnderWay: false, isSeen: isShown };
     }
