@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { fileOf } from '../../src/content/page-files.ts';
 import { routes } from '../../tests/support/content.ts';
 import { NAVIGATION_FILE } from '../site.ts';
-import { read, write } from './copy.ts';
+import { EDITOR, read, write } from './copy.ts';
 import { drawn, HOME, kept, open, openPublish, panel, sheet, test } from './editor.ts';
 
 const ABOUT = 'content/pages/about.yaml';
@@ -69,6 +69,29 @@ test('on a phone, what Find opens is seen above the form', async ({ page }) => {
       return y + height / 2;
     })
     .toBeLessThan(form?.y ?? 0);
+});
+
+test('on a phone, Pages opens the list from everywhere, and the page that is shown closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(EDITOR);
+  const tab = page.getByRole('button', { name: 'Pages' });
+  const list = page.getByRole('complementary', { name: 'Pages' });
+  await tab.click();
+  const shown = list.locator('a[aria-current]');
+  await shown.click();
+  await expect(list).toBeHidden();
+  await tab.click();
+  await shown.click();
+  await expect(list).toBeHidden();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await tab.click();
+  await shown.click();
+  await expect(list).toBeHidden();
+  await expect(drawn(page).locator('main')).toBeVisible();
 });
 
 test('what is new goes above the others in a list that begins with the newest', async ({

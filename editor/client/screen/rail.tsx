@@ -13,65 +13,81 @@ interface RailProps {
 }
 
 /** The editor's views; on a narrow window tabs at its bottom, with the rest behind More. */
-export function Rail({ place }: RailProps) {
+export const Rail = ({ place }: RailProps) => (
+  <nav className="rail" aria-label="Places">
+    {useMedia(NARROW) ? <Tabs place={place} /> : <Places place={place} />}
+  </nav>
+);
+
+function Tabs({ place }: RailProps) {
   const here = useHere();
-  const { file, flyout } = useWindow();
-  const isNarrow = useMedia(NARROW);
-  const isPage = !place;
+  const { flyout } = useWindow();
   const toggle = (name: Flyout) => setFlyout(flyout === name ? undefined : name);
   return (
-    <nav className="rail" aria-label="Places">
-      {!isNarrow && (
-        <a className="logo" href={`#${file}`} aria-label="The page">
-          <Logo />
-        </a>
+    <>
+      {mayEdit(here) && (
+        <>
+          <RailButton
+            shape={PanelsTopLeft}
+            label="Pages"
+            isCurrent={flyout === 'pages'}
+            onPress={() => toggle('pages')}
+          />
+          <RailButton
+            shape={Rows3}
+            label="Sections"
+            isCurrent={flyout === 'sections'}
+            onPress={() => toggle('sections')}
+          />
+        </>
       )}
+      <RailButton
+        shape={Ellipsis}
+        label="More"
+        isCurrent={flyout === 'more' || place !== undefined}
+        onPress={() => toggle('more')}
+      />
+    </>
+  );
+}
+
+function Places({ place }: RailProps) {
+  const here = useHere();
+  const { file, flyout } = useWindow();
+  const isPage = !place;
+  return (
+    <>
+      <a className="logo" href={`#${file}`} aria-label="The page">
+        <Logo />
+      </a>
       {mayEdit(here) && (
         <RailLink
           shape={PanelsTopLeft}
           label="Pages"
           href={`#${file}`}
-          isCurrent={isPage && flyout !== 'sections' && flyout !== 'more'}
+          isCurrent={isPage}
           onPress={() => setFlyout(isPage && flyout === 'pages' ? undefined : 'pages')}
         />
       )}
-      {isNarrow && mayEdit(here) && (
-        <RailButton
-          shape={Rows3}
-          label="Sections"
-          isCurrent={flyout === 'sections'}
-          onPress={() => toggle('sections')}
+      {PLACES.filter(({ isFor }) => isFor(here)).map((each) => (
+        <RailLink
+          key={each.name}
+          {...each}
+          href={`#${each.name}`}
+          isCurrent={each === place}
+          onPress={() => setFlyout(undefined)}
         />
+      ))}
+      {here && (
+        <a
+          className="account"
+          href={`/account${location.hash}`}
+          aria-label={`Your account: ${here.name}`}
+        >
+          <span className="face">{here.name[0]}</span>
+        </a>
       )}
-      {!isNarrow &&
-        PLACES.filter(({ isFor }) => isFor(here)).map((each) => (
-          <RailLink
-            key={each.name}
-            {...each}
-            href={`#${each.name}`}
-            isCurrent={each === place}
-            onPress={() => setFlyout(undefined)}
-          />
-        ))}
-      {isNarrow ? (
-        <RailButton
-          shape={Ellipsis}
-          label="More"
-          isCurrent={flyout === 'more' || place !== undefined}
-          onPress={() => toggle('more')}
-        />
-      ) : (
-        here && (
-          <a
-            className="account"
-            href={`/account${location.hash}`}
-            aria-label={`Your account: ${here.name}`}
-          >
-            <span className="face">{here.name[0]}</span>
-          </a>
-        )
-      )}
-    </nav>
+    </>
   );
 }
 

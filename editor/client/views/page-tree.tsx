@@ -55,6 +55,8 @@ export const PageTree = memo(({ drafted, problems, settled: contents, onClose }:
       title={titleOf(each, contents[each])}
       isOpen={each === file}
       state={stateOf(each)}
+      // Its own address is no other one, with which the list would close.
+      onOpen={isNarrow && each === file ? onClose : undefined}
       onTask={(task) => setDialogue({ task, file: each })}
     />
   );
@@ -128,15 +130,16 @@ interface RowProps {
   title: string;
   isOpen: boolean;
   state: React.ReactNode;
+  onOpen: (() => void) | undefined;
   onTask: (task: Dialogue['task']) => void;
 }
 
-function Row({ file, title, isOpen, state, onTask }: RowProps) {
+function Row({ file, title, isOpen, state, onOpen, onTask }: RowProps) {
   // The site finds these two by their names.
   const isFixed = file === HOME_FILE || file === NOT_FOUND_FILE;
   return (
     <div className="leaf" data-current={isOpen ? '' : undefined}>
-      <a href={`#${file}`} aria-current={isOpen ? 'page' : undefined}>
+      <a href={`#${file}`} aria-current={isOpen ? 'page' : undefined} onClick={onOpen}>
         <span className="cut">{title}</span>
         <span className="leaf-state help">{state}</span>
       </a>
