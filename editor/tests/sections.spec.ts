@@ -71,7 +71,7 @@ test('on a phone, what Find opens is seen above the form', async ({ page }) => {
     .toBeLessThan(form?.y ?? 0);
 });
 
-test('on a phone, Pages opens the list from everywhere, and the page that is shown closes it', async ({
+test('on a phone, Pages opens its list from everywhere, and Sections leaves some of the page to be seen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -85,6 +85,8 @@ test('on a phone, Pages opens the list from everywhere, and the page that is sho
   await tab.click();
   await shown.click();
   await expect(list).toBeHidden();
+  await page.getByRole('button', { name: 'Sections' }).click();
+  await expect(drawn(page).getByRole('heading').first()).toBeInViewport();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
