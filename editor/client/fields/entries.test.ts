@@ -122,15 +122,28 @@ test.each([
   ['from Word', '·\tOne\r\n·\tTwo\r\n'],
   ['numbered', '1.\tOne\n2.\tTwo'],
 ])('a list copied %s becomes points at the caret', (_, copied) => {
-  const change = pastedEntries(at(['points', 0], 5, 13), copied);
-  expect(change?.value).toEqual(['LeaveOne', 'Two', 'Arrive at one', '']);
-  expect([change?.focus, change?.caret, change?.words]).toEqual([['points', 1], 3, undefined]);
+  const change = pastedEntries(at(['points', 2], 0), copied);
+  expect(change?.value).toEqual(['Leave at noon', 'Arrive at one', 'One', 'Two']);
+  expect([change?.focus, change?.words]).toEqual([['points', 3], undefined]);
+  // The words before it and after it stay as they are.
+  const inside = pastedEntries(at(['points', 0], 5, 9), copied);
+  expect(inside?.value).toEqual(['Leave', 'One', 'noon', 'Arrive at one', '']);
+  expect([inside?.focus, inside?.words]).toEqual([
+    ['points', 1],
+    '1 of 2 did not fit: there is room for 5.',
+  ]);
 });
 
 test('points for which there is no room are counted', () => {
   const change = pastedEntries(at(['points', 2], 0), 'a\nb\nc\nd');
   expect(change?.value).toEqual(['Leave at noon', 'Arrive at one', 'a', 'b', 'c']);
   expect(change?.words).toBe('1 of 4 did not fit: there is room for 5.');
+  const full = { ...whole, points: ['1', '2', '3', '4', '5'] };
+  const none = pastedEntries({ ...at(['points', 4], 1), whole: full }, 'a\nb');
+  expect([none?.value, none?.words]).toEqual([
+    ['1', '2', '3', '4', '5 a'],
+    '1 of 2 did not fit: there is room for 5.',
+  ]);
 });
 
 test('one paragraph that a PDF has wrapped is no list', () => {

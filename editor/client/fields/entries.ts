@@ -118,17 +118,19 @@ export function pastedEntries(at: TextAt, copied: string): EntryChange | undefin
   const { list, entries, index, most } = around;
   const [from, to] = at.span;
   const points = lines.map((line) => pastedParagraph(line.replace(/^(- |\d+[.)] )/, '')));
-  const fitting = points.slice(0, most - entries.length + 1);
-  const last = fitting.length - 1;
-  const ends = fitting
-    .with(0, entry.slice(0, from) + fitting[0])
-    .map((text, nth) => (nth === last ? text + entry.slice(to) : text));
+  // What the point says around the caret stays in points of its own.
+  const before = [entry.slice(0, from).trimEnd()].filter(Boolean);
+  const after = [entry.slice(to).trimStart()].filter(Boolean);
+  const room = most - entries.length + 1 - before.length - after.length;
+  const fitting = points.slice(0, Math.max(1, room));
   const left = points.length - fitting.length;
+  const own = [...before, ...fitting, ...after];
   return {
     path: list,
-    value: entries.toSpliced(index, 1, ...ends),
-    focus: [...list, index + last],
-    caret: (ends[last]?.length ?? 0) - entry.slice(to).length,
+    // Where no other point can stand, the first one goes into this.
+    value: entries.toSpliced(index, 1, ...(room < 1 ? [own.join(' ')] : own)),
+    focus: [...list, room < 1 ? index : index + before.length + fitting.length - 1],
+    caret: Number.POSITIVE_INFINITY,
     words:
       left > 0 ? `${left} of ${points.length} did not fit: there is room for ${most}.` : undefined,
   };

@@ -32,7 +32,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
   const edited = useEdited();
   const here = useHere();
   const { contents, published, isRead } = edited;
-  const { held, isUnderWay, message: named } = useWindow().publishing;
+  const { held, isUnderWay, isDone, message: named } = useWindow().publishing;
   const upstream = useUpstream();
   const { conflicts, update } = upstream;
   const unpublished = unpublishedIn(edited);
@@ -94,7 +94,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
         {published.files && unpublished.length === 0 && (
           <div className="card nothing">
             <Icon shape={Check} />
-            <h2>Nothing to publish</h2>
+            <h2>{isDone ? 'All of it is published' : 'Nothing to publish'}</h2>
             <p className="muted">Nothing differs from what is published.</p>
           </div>
         )}
@@ -154,6 +154,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
       {published.files && (
         <PublishFooter
           {...{ message, reason, isReady, update }}
+          isEmpty={unpublished.length === 0}
           count={going.length}
           onPublish={() => void start()}
         />
