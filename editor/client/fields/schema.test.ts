@@ -58,6 +58,12 @@ test('fields of a record are told apart by their names', () => {
   expect(namePath(schema, ['names', 'b'], { names: { a: 'x', b: 'y' } })).toBe('Names › Name: b');
 });
 
+test('a cell is told with its row', () => {
+  const row = z.array(text('Cell', 9)).meta({ title: 'Row' });
+  const table = z.strictObject({ rows: z.array(row).meta({ title: 'Rows' }) });
+  expect(namePath(table, ['rows', 1, 0], { rows: [['a'], ['']] })).toBe('Row 2 › Cell 1');
+});
+
 test('an entry is of the kind that its constant names, even if it lacks other fields', () => {
   const kind = (type: string) =>
     z.strictObject({ type: z.literal(type), text: text('Text', 9) }).meta({ title: type });

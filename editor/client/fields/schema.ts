@@ -106,10 +106,12 @@ function nameOfEntry(element: z.ZodType, entries: readonly Value[], index: numbe
 export function namePath(schema: z.ZodType, path: Path, value: Value): string {
   const schemas = schemasTo(schema, path, value);
   const titles = schemas.flatMap((part, index) => {
-    if (part instanceof z.ZodArray && index < path.length - 1) return [];
     const parent = index === 0 ? kindOf(schema, value) : schemas[index - 1];
+    const isEntry = parent instanceof z.ZodArray;
+    // A row of a table is a list, too.
+    if (part instanceof z.ZodArray && !isEntry && index < path.length - 1) return [];
     const [entries, name] = [valueAt(value, path.slice(0, index)), path[index]];
-    return parent instanceof z.ZodArray && Array.isArray(entries)
+    return isEntry && Array.isArray(entries)
       ? nameOfEntry(parent.element as z.ZodType, entries, Number(name))
       : titleAt(part, name);
   });
