@@ -61,10 +61,10 @@ export interface EditedPage {
    */
   reveal(file: string, path: Path, isAsked?: boolean): boolean;
   /**
-   * Puts the focus on the words that are outlined, without typing there; on the first ones if none
-   * are.
+   * Puts the focus on the words where somebody was last, without typing there; else on the first
+   * ones of that section, or of the page. @param isAsked whether it is scrolled into view
    */
-  focus(): void;
+  focus(isAsked?: boolean): void;
   /** Where the sections are now. */
   sections(): PlacedSection[];
   /** Goes on typing in the next text or the one before, or ends typing. */

@@ -14,6 +14,7 @@ import { createOverlay } from './overlay.ts';
 import { followPointer } from './pointer.ts';
 import { noteChanges } from './report.ts';
 import { hideShown, reveal } from './shown.ts';
+import { createSpot } from './spot.ts';
 import { createStops } from './stops.ts';
 import { createTyping, end, go, isTypedIn, renderAround } from './typing.ts';
 import { followKeys } from './typing-keys.ts';
@@ -21,13 +22,16 @@ import { followKeys } from './typing-keys.ts';
 /** What the frame does with the page that it has rendered. */
 export function editOnPage(options: EditOptions) {
   const editing = createEditing(options);
-  const { edited, typing, stops } = editing;
+  const { edited, typing, stops, spot } = editing;
   followKeys(typing);
   followClicks(editing);
   followFocus(editing);
   return {
     connect: edited.connect,
-    focus: stops.focus,
+    focus: (isAsked = false) => {
+      stops.focus(spot.element());
+      if (isAsked) scrollToFocus();
+    },
     /** Before another page is rendered. */
     leave: () => {
       end(typing);
@@ -36,8 +40,13 @@ export function editOnPage(options: EditOptions) {
     },
     /** Renders; what is typed in stays typed in. */
     around: (render: () => void) => {
+      const hasFocus = document.activeElement === spot.element();
       renderAround(typing, render);
       edited.forget();
+      if (spot.follow() && hasFocus) {
+        stops.focus(spot.element());
+        scrollToFocus();
+      }
       setLongText(edited.markdownOf);
       stops.renew();
     },
@@ -46,10 +55,16 @@ export function editOnPage(options: EditOptions) {
       closeLongText();
       go(typing, step);
     },
-    reveal: ((file, path, isAsked) =>
-      reveal(edited.map(), file, path, isAsked)) satisfies EditedPage['reveal'],
+    reveal: ((file, path, isAsked) => {
+      const { element, isOwn } = reveal(edited.map(), file, path, isAsked);
+      if (element) spot.set(element);
+      return isOwn;
+    }) satisfies EditedPage['reveal'],
   };
 }
+
+const scrollToFocus = () =>
+  document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 
 function createEditing(options: EditOptions): Editing {
   const edited = createEdited(options);
@@ -66,16 +81,17 @@ function createEditing(options: EditOptions): Editing {
     begun: (file, path) => edited.host()?.focus(file, path),
     changed: (active) => report(active),
   });
+  const spot = createSpot(edited);
   const stops = createStops(edited, (element) => isTypedIn(typing, element));
   const pointAt = followPointer(edited, overlay.contains);
-  const editing: Editing = { edited, typing, stops, overlay, pointAt };
+  const editing: Editing = { edited, typing, stops, spot, overlay, pointAt };
   const report = noteChanges(editing);
   return editing;
 }
 
 /** Enter edits what has the focus; where the focus is, there is somebody. */
 function followFocus(editing: Editing): void {
-  const { typing, stops, pointAt } = editing;
+  const { typing, stops, spot, pointAt } = editing;
   document.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement;
     if (event.key !== 'Enter' || !target.matches('[data-edit-stop]:not([contenteditable])')) return;
@@ -87,6 +103,7 @@ function followFocus(editing: Editing): void {
     // know yet.
     if (!(target instanceof Element) || isTypedIn(typing, target) || typing.isRendering) return;
     stops.set(target);
+    if (target.matches('[data-edit-stop]')) spot.set(target);
     pointAt(target);
   });
 }

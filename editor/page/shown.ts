@@ -5,14 +5,14 @@ import type { PageMap } from './texts.ts';
 /**
  * Outlines the element that shows a field, or the nearest one.
  * @param isAsked whether somebody wants to see it, and not only to go on beside it
- * @returns whether it has the field's own words
+ * @returns the element, and whether it has the field's own words
  */
 export function reveal(
   { texts, long, hidden }: PageMap,
   file: string,
   path: Path,
   isAsked = false,
-): boolean {
+): { element: Element | undefined; isOwn: boolean } {
   hideShown();
   const seen = [...texts, ...long, ...hidden].filter(
     (field) => field.file === file && field.element.checkVisibility(),
@@ -30,7 +30,8 @@ export function reveal(
     const block = (isOut || isAsked) && box.height < innerHeight ? 'center' : 'nearest';
     found?.element.scrollIntoView({ block, behavior: 'instant' });
   }
-  return found !== undefined && found.path.join() === path.join();
+  const isOwn = found !== undefined && found.path.join() === path.join();
+  return { element: found?.element, isOwn };
 }
 
 export const hideShown = () =>

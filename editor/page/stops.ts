@@ -13,9 +13,12 @@ export type Stops = ReturnType<typeof createStops>;
 export function createStops(edited: Edited, isTypedIn: (element: Element) => boolean) {
   let naming: ReturnType<typeof setTimeout> | undefined;
 
-  /** At the words of the section that has the focus, and at the nearest of those beside it. */
-  function set(near = document.activeElement): void {
-    if (!edited.isConnected()) return;
+  /**
+   * At the words of the section that has the focus, and at the nearest of those beside it.
+   * @returns the first words of the section
+   */
+  function set(near = document.activeElement): Element | undefined {
+    if (!edited.isConnected()) return undefined;
     const words = edited.words();
     const sections = edited.sections();
     const isIn = (part: { elements: Element[] } | undefined, element: Element) =>
@@ -36,6 +39,7 @@ export function createStops(edited: Edited, isTypedIn: (element: Element) => boo
       element.ariaDescription = edited.titleOf(stop) + how;
       if (element.tabIndex < 0) element.tabIndex = 0;
     }
+    return words[own[0] ?? 0]?.element;
   }
 
   /** Lets texts that are still empty be seen and clicked, by what the form calls them. */
@@ -59,13 +63,11 @@ export function createStops(edited: Edited, isTypedIn: (element: Element) => boo
       clearTimeout(naming);
       naming = setTimeout(nameEmpty, NAME_AFTER_MS);
     },
-    focus: () => {
-      set(document.querySelector('[data-edit-shown]'));
-      const stop = '[data-edit-stop]';
-      const words =
-        document.querySelector<HTMLElement>(`[data-edit-shown]${stop}`) ??
-        document.querySelector<HTMLElement>(stop);
-      words?.focus({ preventScroll: true });
+    /** Puts the focus on an element, or on the first words of its section. */
+    focus: (element: Element | undefined) => {
+      const first = set(element ?? null);
+      const words = element?.matches('[data-edit-stop]') ? element : first;
+      if (words instanceof HTMLElement) words.focus({ preventScroll: true });
     },
   };
 }

@@ -59,7 +59,7 @@ function takeKey(typing: Typing, event: KeyboardEvent): void {
   const { active } = typing;
   if (!active || event.isComposing) return;
   // The keys of what the text is part of, such as a tab; the editor's own go on.
-  if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+  if (!event.ctrlKey && !event.metaKey && event.key !== 'F6') event.stopPropagation();
   const { editable } = active;
   if (event.key === 'Escape') {
     end(typing);

@@ -279,6 +279,11 @@ test('what another kind of an entry would lose is said, and comes back', async (
   await entry.locator('summary').first().click();
   await entry.getByRole('button', { name: 'Link', exact: true }).click();
   await expect(page.getByText(/: removed\./)).toBeVisible();
+  // By choosing it again, and by Undo.
+  await entry.getByRole('button', { name: 'Menu', exact: true }).click();
+  await kept(page);
+  expect(read(NAVIGATION_FILE)).toBe(before);
+  await entry.getByRole('button', { name: 'Link', exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await kept(page);
   expect(read(NAVIGATION_FILE)).toBe(before);

@@ -155,6 +155,56 @@ test('Escape closes one thing, and after Find the focus is where it was', async 
   await expect(pages).toHaveCount(0);
 });
 
+test('with keys alone one goes between words, their section and their field, and comes back', async ({
+  page,
+}) => {
+  const parts = ['First part', 'Second part'].map((heading) => ({
+    type: 'cards',
+    heading,
+    cards: [
+      {
+        title: `Card of ${heading}`,
+        text: 'Words.',
+        link: { label: 'Down', href: '#second-part' },
+      },
+    ],
+  }));
+  const home = parse(read(HOME));
+  write(HOME, stringify({ ...home, sections: [home.sections[0], ...parts] }));
+  await open(page, HOME);
+  const { keyboard } = page;
+  const words = drawn(page).getByRole('heading', { name: /^Second part/ });
+  await words.click();
+  await keyboard.press('Escape');
+  await expect(words).toBeFocused();
+
+  // A section that moves takes the focus along.
+  await keyboard.press('Alt+ArrowUp');
+  await expect(drawn(page).getByRole('heading', { level: 2 }).first()).toHaveText('Second part');
+  await expect(words).toBeFocused();
+
+  await keyboard.press('Enter');
+  await keyboard.type(' now');
+  const field = panel(page).getByLabel('Heading').first();
+  await expect(field).toHaveValue('Second part now');
+  for (let regions = 0; regions < 8; regions++) {
+    await keyboard.press('F6');
+    if (await field.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(field).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(words).toBeFocused();
+  await keyboard.press('F6');
+  await expect(words).not.toBeFocused();
+  await keyboard.press('Shift+F6');
+  await expect(words).toBeFocused();
+
+  // The links to the heading have followed its new words.
+  await kept(page);
+  expect(read(HOME)).not.toMatch(/#second-part\b(?!-now)/);
+  expect(read(HOME)).toContain('#second-part-now');
+});
+
 test('what is removed is offered back until something else is typed, or another place is open', async ({
   page,
 }) => {

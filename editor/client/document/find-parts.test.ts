@@ -86,6 +86,8 @@ test.each([
   ['schedule', /set time.*Publish/],
   ['publish later', /set time.*Publish/],
   ['Comments', /no comments.*Share/],
+  ['preview', /Share/],
+  ['pdf', /no files/],
   ['translate', /one language.*copy/],
   ['hotel', /^$/],
 ])('what is not done here is said, with what to do instead: %s', (query, says) => {

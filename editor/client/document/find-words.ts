@@ -37,7 +37,7 @@ export interface Hit {
   text: string;
   at: number;
   length: number;
-  /** Whether it is in an address or another name, which other words may break. */
+  /** Whether it is a part of an address, or a name, which other words may break. */
   isVerbatim: boolean;
 }
 
@@ -75,10 +75,13 @@ export function hitsIn(contents: Contents, { query, hasCapitals, isWhole }: Want
       const part = schema && schemaAt(schema, path, contents[file]);
       if (part instanceof z.ZodEnum || kindOfField(part).isDrawn) return [];
       const addresses = verbatimIn(text, part);
+      // Such as a telephone number, and no short name such as of a category.
+      const isWholeAddress = words === wanted && !/^[\w-]+$/.test(text);
       const hits: Hit[] = [];
       for (let at = words.indexOf(wanted); at >= 0; at = words.indexOf(wanted, at + length)) {
         const isPart = isLetter(words[at - 1]) || isLetter(words[at + length]);
-        const isVerbatim = addresses.some(([from, to]) => at < to && at + length > from);
+        const isVerbatim =
+          !isWholeAddress && addresses.some(([from, to]) => at < to && at + length > from);
         if (!isWhole || !isPart) hits.push({ file, path, text, at, length, isVerbatim });
       }
       return hits;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from '../../site.ts';
-import { valueAt } from '../../yaml/value.ts';
+import { type Contents, valuesOf } from '../../site.ts';
+import { type Value, valueAt } from '../../yaml/value.ts';
+import type { Replacement } from './draft.ts';
 import { hitsIn, replacedIn } from './find-words.ts';
-import { withLinksToHeadings } from './heading-links.ts';
+import { linksFollowing } from './heading-links.ts';
 import { rendering } from './test-site.ts';
 
 const [home = '', boats = ''] = ['index', 'boats'].map((id) => `content/pages/${id}.yaml`);
@@ -27,11 +28,16 @@ sections:
 `,
 });
 
+const withFiles = (files: readonly Replacement[]): Contents => ({
+  ...contents,
+  ...Object.fromEntries(files.map(({ file, value }) => [file, value])),
+});
+
 test('links follow the headings whose words are replaced', () => {
   const words = { query: 'Ferries', hasCapitals: true, isWhole: true };
   const found = hitsIn(contents, words).filter(({ isVerbatim }) => !isVerbatim);
   const own = replacedIn(contents, found, 'Ferries', 'Hydrofoils');
-  const { replacements, followed } = withLinksToHeadings(contents, own, rendering());
+  const { replacements, followed } = linksFollowing(contents, withFiles(own), rendering());
   const after = Object.fromEntries(replacements.map(({ file, value }) => [file, value]));
   const actions = valueAt(after[home], ['sections', 0, 'actions']);
   expect(actions).toMatchObject([
@@ -51,7 +57,16 @@ test('words that are no heading change no link', () => {
     'fast one',
     'quick one',
   );
-  const { replacements, followed } = withLinksToHeadings(contents, said, rendering());
-  expect(replacements.map(({ file }) => file)).toEqual([home]);
-  expect(followed).toBe(0);
+  expect(linksFollowing(contents, withFiles(said), rendering())).toEqual({
+    replacements: [],
+    followed: 0,
+  });
+});
+
+test('where there is another heading now, no link follows', () => {
+  const page = contents[boats] as { sections: object[] };
+  const [first = {}, second = {}] = page.sections;
+  const text = { ...second, markdown: '## Night boats\n\n## Ferries by day\n' };
+  const now = { ...contents, [boats]: { ...page, sections: [first, text] } as Value };
+  expect(linksFollowing(contents, now, rendering()).followed).toBe(0);
 });

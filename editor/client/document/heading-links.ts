@@ -5,33 +5,36 @@ import { relinked, targetOf, writtenLike } from './links.ts';
 import { pathsChangedWith } from './problems.ts';
 import { type RenderedIds, targetsAfter, targetsOn } from './rendered-ids.ts';
 
-/** These replacements, with those of all files whose links follow a heading, and how many do. */
-export function withLinksToHeadings(
-  contents: Contents,
-  replacements: readonly Replacement[],
+/** The files whose links follow a heading that says something else now, and how many links do. */
+export function linksFollowing(
+  before: Contents,
+  now: Contents,
   ids: RenderedIds,
 ): { replacements: Replacement[]; followed: number } {
-  const next: Contents = {
-    ...contents,
-    ...Object.fromEntries(replacements.map(({ file, value }) => [file, value])),
-  };
-  const paths = new Set(replacements.flatMap(({ file }) => pathsChangedWith(file, contents)));
+  const changed = Object.keys(now).filter((file) => now[file] !== before[file]);
+  const paths = new Set(changed.flatMap((file) => pathsChangedWith(file, now)));
   const targets = new Map(
     [...paths].flatMap((path) => {
-      const before = targetsOn(path, contents, ids);
-      return [...targetsAfter(before, targetsOn(path, next, ids))];
+      const former = targetsOn(path, before, ids);
+      return [...targetsAfter(former, targetsOn(path, now, ids))];
     }),
   );
   let followed = 0;
-  const all = Object.entries(next).flatMap(([file, value]): Replacement[] => {
+  const replacements = Object.entries(now).flatMap(([file, value]): Replacement[] => {
     const linked = relinked(file, value, (link) => {
-      const target = targetOf(link, file, next);
-      const now = targets.get(target) ?? target;
-      if (now === target) return link;
+      const target = targetOf(link, file, now);
+      const next = targets.get(target) ?? target;
+      if (next === target) return link;
       followed += 1;
-      return writtenLike(link, now, file);
+      return writtenLike(link, next, file);
     });
-    return linked === contents[file] ? [] : [{ file, value: linked }];
+    return linked === value ? [] : [{ file, value: linked }];
   });
-  return { replacements: all, followed };
+  return { replacements, followed };
 }
+
+/** Such as "2 links to headings lead to their new words." */
+export const wordsOfFollowing = (links: number): string =>
+  links === 1
+    ? 'One link to a heading leads to its new words.'
+    : `${links} links to headings lead to their new words.`;

@@ -41,13 +41,14 @@ export const allIds = ({ sections, around }: PageIds): string[] => [...sections.
 export const targetsOn = (path: string, contents: Contents, ids: RenderedIds): string[][] =>
   (ids.on(path, contents)?.sections ?? []).map((own) => own.map((id) => `${path}#${id}`));
 
-/** Which target each has become: a section has the same ones in the same order as before. */
+/**
+ * Which target each has become: a section has them in the same order as before. Where it has more
+ * or fewer of them, none is told from another.
+ */
 export const targetsAfter = (before: string[][], after: string[][]): Map<string, string> =>
   new Map(
-    before.flatMap((own, section) =>
-      own.flatMap((target, at): [string, string][] => {
-        const now = after[section]?.[at];
-        return now ? [[target, now]] : [];
-      }),
-    ),
+    before.flatMap((own, section) => {
+      const now = after[section] ?? [];
+      return own.length === now.length ? own.map((target, at) => [target, now[at] ?? target]) : [];
+    }),
   );

@@ -1,9 +1,9 @@
 import './fields.css';
 import { Trash2 } from 'lucide';
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { z } from 'zod';
 import { kindOf, partOf, unwrap } from '../../../src/content/fields/shapes.ts';
-import { type Fields, type Value, valueAt } from '../../yaml/value.ts';
+import { type Fields, same, type Value, valueAt } from '../../yaml/value.ts';
 import { IconButton } from '../ui/icon.tsx';
 import { Choice } from './choice/control.tsx';
 import { Switch } from './choice/switch.tsx';
@@ -180,10 +180,16 @@ function Kinds({ schema, value, path }: FieldProps) {
   const { edit } = useField(path);
   const { options } = schema as z.ZodUnion<z.ZodObject[]>;
   const current = kindOf(schema, value) as z.ZodObject;
+  /** What this entry said as another kind, for who comes back to that. */
+  const former = useRef(new Map<z.ZodObject, Fields>());
   const change = (option: z.ZodObject) => {
-    const fresh = blank(option) as Fields;
     const fields = Object.entries(value as Fields);
-    const kept = fields.filter(([name]) => name in fresh);
+    const empty = blank(option) as Fields;
+    const kept = fields.filter(([name]) => name in empty);
+    const before = former.current.get(option);
+    const isSame = kept.every(([name, part]) => same(part, before?.[name]));
+    const fresh = before && isSame ? before : empty;
+    former.current.set(current, value as Fields);
     const isSaid = (part: Value) => wordsIn(undefined, part).some(([, text]) => text !== '');
     const lost = fields.filter(([name, part]) => !(name in fresh) && isSaid(part));
     const titles = lost.map(([name]) => titleAt(partOf(current, name), name));

@@ -25,6 +25,8 @@ export interface Form {
   namesAt: (path: Path) => Readonly<Record<string, string>> | undefined;
   /** What links can lead to. */
   places: () => readonly { href: string; label?: string }[];
+  /** Whether a link leads to a page that no visitor can see yet. */
+  isDraft: (link: string) => boolean;
   /** Changes a part of the file; `words` say what that takes away. */
   edit: (path: Path, part: Value, words?: string) => void;
   /** Stores a picture. @returns its path in content/ */

@@ -54,9 +54,11 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
     // Keeps the focus on the moved entry's button, so that it can be moved again.
     requestAnimationFrame(() => document.getElementById(button + fieldId([...path, to]))?.focus());
   };
+  const nameOf = (index: number) =>
+    summaries(entries[index], element)[0] || entryTitle(element, entries, index);
   const sorting = useSorting({
     count: entries.length,
-    nameOf: (index) => summaries(entries[index], element)[0] || entryTitle(element, entries, index),
+    nameOf,
     edgesOf: edgesOfList,
     onMove,
   });
@@ -94,7 +96,7 @@ export function List({ schema, value, path, entry: Entry }: ListProps) {
       );
     }
     if (entries.length > least) {
-      const words = `${entryTitle(element, entries, index)} is removed.`;
+      const words = `“${nameOf(index)}” is removed.`;
       const remove = () => change(entries.toSpliced(index, 1), path, words);
       tools.push({ id: 'remove', shape: Trash2, name: 'Remove *', onUse: remove });
     }

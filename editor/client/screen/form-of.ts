@@ -1,8 +1,9 @@
 /** What the fields of a form know about the site. */
 
-import { type Contents, namesAt, SITE_FILE } from '../../site.ts';
+import { type Contents, fileAt, namesAt, SITE_FILE } from '../../site.ts';
 import { valueAt } from '../../yaml/value.ts';
-import { places } from '../document/links.ts';
+import { partsOf, places } from '../document/links.ts';
+import { isPublished } from '../document/pages.ts';
 import type { Problem } from '../document/problems.ts';
 import type { State } from '../document/state.ts';
 import type { Form } from '../fields/form-context.ts';
@@ -13,7 +14,7 @@ import type { Form } from '../fields/form-context.ts';
  */
 export const formOf = (
   file: string,
-  { contents, anchors }: Pick<State, 'contents' | 'anchors'>,
+  { contents, anchors, published }: Pick<State, 'contents' | 'anchors' | 'published'>,
   settled: Contents,
   problems: readonly Problem[],
 ): Omit<Form, 'schema' | 'edit' | 'takePicture'> => ({
@@ -22,4 +23,9 @@ export const formOf = (
   language: String(valueAt(contents[SITE_FILE], ['language']) ?? ''),
   namesAt: (path) => namesAt(file, path, settled),
   places: () => places(contents, anchors),
+  isDraft: (link) => {
+    const target = fileAt(partsOf(link).path);
+    const { files } = published;
+    return target in contents && files !== undefined && !isPublished(target, contents, files);
+  },
 });

@@ -23,6 +23,7 @@ import { ConflictChoice } from '../late-views.tsx';
 import { announce } from '../ui/announcement.tsx';
 import { Icon, IconButton } from '../ui/icon.tsx';
 import { backToPublished, offerRenaming } from '../window/drafting.ts';
+import { enterField, leaveField } from '../window/leaving.ts';
 import { closePanel } from '../window/navigation.ts';
 import { dispatch, useWindow } from '../window/use-window.ts';
 import { fieldKey, sectionAt, type Tab } from '../window/window.ts';
@@ -162,9 +163,11 @@ function useFocus(file: string, value: Value, problems: readonly Problem[]) {
   const named = useRef('');
   const onField = (path: Path) => {
     if (isName(path)) named.current = String(valueAt(value, path));
+    enterField(fieldKey(file, path));
     dispatch({ type: 'fieldSelected', path });
   };
   const onLeave = (path: Path) => {
+    leaveField();
     dispatch({ type: 'fieldVisited', file, path });
     if (isName(path)) offerRenaming(file, named.current);
     const error = problems.find((each) => fieldKey(each.file, each.path) === fieldKey(file, path));

@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronRight, Copy, CornerDownRight, Plus, Trash2 } from 'lucide';
 import { SECTIONS, sectionsIn, titleOf } from '../../site.ts';
-import { isFields } from '../../yaml/value.ts';
 import { useEdited } from '../document/store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, Task } from '../ui/menu.tsx';
 import { edgesOfList, useSorting } from '../ui/use-sorting.tsx';
-import { changeSection, moveSection, nameOf } from '../window/drafting.ts';
+import { changeSection, kindAt, moveSection, nameOf } from '../window/drafting.ts';
 import { openDialog, openField, pageFile } from '../window/navigation.ts';
 
 /** The sections of a page, where there is no margin for their handles. */
@@ -32,9 +31,8 @@ export function SectionList() {
         </button>
       </header>
       <ol className="body lines">
-        {sections.map((section, index) => {
-          const heading = isFields(section) && section.heading ? String(section.heading) : '';
-          const name = heading || nameOf(index);
+        {sections.map((_, index) => {
+          const name = nameOf(index);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what is chosen.
             <li key={index} className="row" data-target={sorting.markOf(index)}>
@@ -45,7 +43,7 @@ export function SectionList() {
                 onClick={() => openField(page, [...SECTIONS, index])}
               >
                 <strong className="cut">{name}</strong>
-                <span className="help">{nameOf(index)}</span>
+                <span className="help">{kindAt(index)}</span>
               </button>
               <Menu label={`What to do with ${name}`}>
                 <Task shape={ArrowUp} label="Up" onDo={() => changeSection(index, 'up')} />

@@ -94,6 +94,9 @@ export const PageTree = memo(({ drafted, problems, settled: contents, onClose }:
             autoFocus={!isNarrow}
             value={wanted}
             onChange={({ target }) => setWanted(target.value)}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter' && wanted && all[0]) open(all[0]);
+            }}
           />
         </span>
         <nav className="tree" aria-label="Pages">
@@ -107,10 +110,13 @@ export const PageTree = memo(({ drafted, problems, settled: contents, onClose }:
               </details>
             ),
           )}
-          {pages.length === 0 && <p className="muted">None.</p>}
+          {all.length === 0 && <p className="muted">None.</p>}
           {folded.map(({ title, files }) =>
             files.length === 0 ? null : (
-              <details key={title} open={wanted !== '' || files.includes(file)}>
+              <details
+                key={`${title} ${wanted === ''}`}
+                open={wanted !== '' || files.includes(file)}
+              >
                 <summary>
                   {title} <span className="help end">{files.length}</span>
                 </summary>

@@ -2,7 +2,7 @@
 import { isPage, schemaOf } from '../../../src/content/page-files.ts';
 import { SECTIONS, sectionsIn, titleOf } from '../../site.ts';
 import { match } from '../../yaml/match.ts';
-import type { Value } from '../../yaml/value.ts';
+import { isFields, type Value } from '../../yaml/value.ts';
 import { nameIn, stillCalled } from '../document/rename.ts';
 import { changedSections, type SectionAction } from '../document/section-tasks.ts';
 import { fileToUndo } from '../document/state.ts';
@@ -46,8 +46,15 @@ export const discardPart = (unpublished: UnpublishedFile, key: string) =>
   stayAfter(() => store.discardPart(unpublished, key));
 export const backToPublished = () => stayAfter(() => store.revert(getWindow().file));
 
-/** What the section at a place of the page is called. */
+/** What the section at a place of the page is called: by its heading, or its kind. */
 export function nameOf(index: number): string {
+  const section = sections()[index];
+  const heading = isFields(section) && String(section.heading ?? '');
+  return heading || kindAt(index);
+}
+
+/** What the kind of the section at a place of the page is called. */
+export function kindAt(index: number): string {
   const file = pageFile();
   const schema = schemaOf(file);
   const whole = store.getState().contents[file];
@@ -67,12 +74,12 @@ export function changeSection(index: number, action: SectionAction): void {
   const next = changedSections(sections(), index, action);
   if (!next) return;
   const [file, name] = [pageFile(), nameOf(index)];
-  const words = action === 'remove' ? `${name} is removed.` : undefined;
+  const words = action === 'remove' ? `“${name}” is removed.` : undefined;
   openPage();
   arranging(() => store.edit(file, SECTIONS, next, words));
   if (action === 'remove') return;
   const place = action === 'up' ? index : index + 2;
-  announce(`${name} is section ${place} of ${next.length}.`);
+  announce(`“${name}” is section ${place} of ${next.length}.`);
 }
 
 /** Moves a section to another place. */

@@ -5,8 +5,10 @@ import { store } from '../document/store.ts';
 import { reveal } from '../fields/reveal.ts';
 import type { Host } from '../page-protocol.ts';
 import { ROOMY } from '../ui/use-media.ts';
+import { enterField, leaveField } from './leaving.ts';
 import { open, openField } from './navigation.ts';
 import { dispatch } from './use-window.ts';
+import { fieldKey } from './window.ts';
 
 export const host: Host = {
   edit: (file, path, part, words) => {
@@ -15,6 +17,7 @@ export const host: Host = {
   },
   open: openField,
   focus: (file, path) => {
+    enterField(fieldKey(file, path));
     open(file);
     dispatch({ type: 'fieldSelected', path });
     // Where it would cover the page, it opens only on request.
@@ -31,5 +34,8 @@ export const host: Host = {
   },
   say: (words) => dispatch({ type: 'noticed', words }),
   point: (index) => dispatch({ type: 'sectionPointed', index }),
-  typing: (typing) => dispatch({ type: 'typing', typing }),
+  typing: (typing) => {
+    if (!typing) leaveField();
+    dispatch({ type: 'typing', typing });
+  },
 };

@@ -1,6 +1,8 @@
 import type { SectionAction } from '../document/section-tasks.ts';
 import { store } from '../document/store.ts';
+import { fieldId } from '../fields/reveal.ts';
 import { changeSection, redo, undo } from './drafting.ts';
+import { drawnPage } from './drawn-page.ts';
 import { closePanel, setFlyout } from './navigation.ts';
 import { placeAt } from './places.ts';
 import { getWindow } from './use-window.ts';
@@ -58,14 +60,20 @@ const isClosed = (target: Element) =>
 function goToRegion(step: 1 | -1): void {
   const regions = REGIONS.flatMap((name) => {
     const region = document.querySelector(name);
-    const first =
-      region instanceof HTMLIFrameElement
-        ? [
-            ...(region.contentDocument?.querySelectorAll<HTMLElement>('[data-edit-stop]') ?? []),
-          ].find((stop) => stop.checkVisibility())
-        : region?.querySelector<HTMLElement>('a, :is(button, input, select, textarea):enabled');
-    return region?.checkVisibility() && first ? [{ region, first }] : [];
+    return region?.checkVisibility() && (region.matches('iframe') || firstIn(region)) ? region : [];
   });
-  const at = regions.findIndex(({ region }) => region.contains(document.activeElement));
-  regions.at((at + step) % regions.length)?.first.focus();
+  const at = regions.findIndex((region) => region.contains(document.activeElement));
+  const next = regions.at((at + step) % regions.length);
+  if (next?.matches('iframe')) drawnPage()?.focus(true);
+  else firstIn(next)?.focus();
+}
+
+const CONTROLS = ':is(a, summary, [contenteditable]), :is(button, input, select, textarea):enabled';
+
+/** Where one begins in a region: in the form at the field of the words on the page. */
+function firstIn(region: Element | null | undefined): HTMLElement | null | undefined {
+  const field = document.getElementById(fieldId(getWindow().chosen));
+  return field?.matches(CONTROLS) && field.checkVisibility() && region?.contains(field)
+    ? field
+    : region?.querySelector<HTMLElement>(CONTROLS);
 }

@@ -23,7 +23,7 @@ export function SendSection({ file, index, name, onClose }: SendSectionProps) {
   const pages = useMemo(() => pagesFor(contents, { file, index }), [contents, file, index]);
   const links = linksToSection(contents, { file, index }, anchors);
   const send = () => {
-    const words = `${name} is ${isCopied ? 'also ' : ''}on ${titleOf(to, contents[to])} now.`;
+    const words = `“${name}” is ${isCopied ? 'also ' : ''}on ${titleOf(to, contents[to])} now.`;
     const place = placeIn(sectionsIn(contents[to]));
     store.apply(sent(contents, { file, index }, to, isCopied, anchors), words);
     onClose();
@@ -31,7 +31,7 @@ export function SendSection({ file, index, name, onClose }: SendSectionProps) {
   };
   return (
     <TaskDialog
-      title={`${name} to another page`}
+      title={`“${name}” to another page`}
       words={`Now on ${titleOf(file, contents[file])}`}
       submitLabel={isCopied ? 'Copy' : 'Move'}
       isReady={to !== ''}

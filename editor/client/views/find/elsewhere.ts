@@ -9,6 +9,14 @@ const ELSEWHERE: readonly [words: RegExp, instead: string][] = [
     'There are no comments on a draft: send its link (Share, in the editor at a link) and collect the answers where you talk.',
   ],
   [
+    /\b(preview|shar(e|ing)( |$)|colleague|approv|sign.?off)/i,
+    'The page in the middle is the draft as visitors will see it. Share, in the editor at a link, makes a link to it for others; on your own computer, show them the screen.',
+  ],
+  [
+    /\b(pdf|downloads?|attachments?|files?|documents?)$/i,
+    'The site has no files to download: put one where your company keeps its files, and link to its address, which begins with https://.',
+  ],
+  [
     /\b(translat|multilingual|language)/i,
     'A site has one language, named in Company: for another, a developer puts a copy of the project at an address of its own.',
   ],

@@ -8,7 +8,7 @@ import {
   replacedIn,
   toggled,
 } from '../../document/find-words.ts';
-import { withLinksToHeadings } from '../../document/heading-links.ts';
+import { linksFollowing, wordsOfFollowing } from '../../document/heading-links.ts';
 import { store } from '../../document/store.ts';
 import { showField } from '../../window/navigation.ts';
 import { useWindow } from '../../window/use-window.ts';
@@ -27,8 +27,14 @@ export function Found({ contents }: { contents: Contents }) {
     const files = new Set(ticked.map(({ file }) => file));
     const now = hitsIn(contents, wanted).filter((hit) => files.has(hit.file) && isTicked(hit));
     const own = replacedIn(contents, now, wanted.query, finding.words);
-    const { replacements, followed } = withLinksToHeadings(contents, own, anchors);
-    store.apply(replacements, wordsOfReplacing(now.length, followed));
+    const valuesOf = (all: typeof own) => Object.fromEntries(all.map((it) => [it.file, it.value]));
+    const next = { ...contents, ...valuesOf(own) };
+    const { replacements, followed } = linksFollowing(contents, next, anchors);
+    const all = Object.entries({ ...valuesOf(own), ...valuesOf(replacements) });
+    store.apply(
+      all.map(([file, value]) => ({ file, value })),
+      wordsOfReplacing(now.length, followed),
+    );
   };
   return (
     <>
@@ -79,8 +85,7 @@ function useHits(contents: Contents, wanted: Finding) {
 
 function wordsOfReplacing(places: number, links: number): string {
   const replaced = `Replaced in ${places === 1 ? 'one place' : `${places} places`}.`;
-  if (links === 0) return replaced;
-  return `${replaced} ${links === 1 ? 'One link to a heading leads' : `${links} links to headings lead`} to its new words.`;
+  return links === 0 ? replaced : `${replaced} ${wordsOfFollowing(links)}`;
 }
 
 function countOf(hits: readonly Hit[]): string {

@@ -45,7 +45,10 @@ export function Hits({ contents, hits, isTicked, onTick, onShow }: HitsProps) {
             <mark>{hit.text.slice(hit.at, hit.at + hit.length)}</mark>
             {after}
           </span>
-          <span className="help">{place.join(' · ')}</span>
+          <span className="help">
+            {place.join(' · ')}
+            {hit.isVerbatim && ': an address or a name, which other words may break'}
+          </span>
         </button>
       </li>
     );

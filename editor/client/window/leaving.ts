@@ -1,0 +1,23 @@
+/** What follows from a text once somebody has left it. */
+import { linksFollowing, wordsOfFollowing } from '../document/heading-links.ts';
+import { store } from '../document/store.ts';
+
+/** The field where somebody is, and the site as it was when that began. */
+let begun: { key: string; contents: ReturnType<typeof store.getState>['contents'] } | undefined;
+
+/** Somebody is in this field now; keys are as unique as its file and path. */
+export function enterField(key: string): void {
+  if (begun?.key === key) return;
+  leaveField();
+  begun = { key, contents: store.getState().contents };
+}
+
+/** Nobody is in it any more: links to a heading follow its new words. */
+export function leaveField(): void {
+  if (!begun) return;
+  const { contents: before } = begun;
+  begun = undefined;
+  const { contents, anchors } = store.getState();
+  const { replacements, followed } = linksFollowing(before, contents, anchors);
+  store.apply(replacements, wordsOfFollowing(followed));
+}
