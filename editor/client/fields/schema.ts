@@ -118,7 +118,7 @@ export function namePath(schema: z.ZodType, path: Path, value: Value): string {
   return titles.join(' › ') || 'All of it';
 }
 
-/** The initial value of a new field or entry: empty text, or the first of several options. */
+/** The initial value of a new field or entry: empty text, today, or the first of several options. */
 export function blank(declared: z.ZodType): Value {
   const { schema } = unwrap(declared);
   if (schema instanceof z.ZodLiteral) return schema.value as string;
@@ -135,6 +135,8 @@ export function blank(declared: z.ZodType): Value {
   if (schema instanceof z.ZodRecord) return {};
   if (schema instanceof z.ZodUnion) return blank(schema.options[0] as z.ZodType);
   if (schema instanceof z.ZodEnum) return schema.options[0] ?? '';
+  // Such as of what has just gone wrong.
+  if (schema instanceof z.ZodISODate) return new Date().toISOString().slice(0, 10);
   if (schema instanceof z.ZodBoolean) return false;
   return schema instanceof z.ZodNumber ? null : '';
 }

@@ -51,7 +51,9 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
       partsIn(files).every(({ key }) => left.has(nameOfPart(files[0].file, key))));
   const chosen = acts.filter((files) => !isHeld(files));
   const going = chosen.flat();
-  const message = named ?? proposal(chosen.map(([head]) => titleIn(head)));
+  const message =
+    named ??
+    proposal(chosen.map(([head]) => titleIn(head) + (head.after === undefined ? ' removed' : '')));
   const isLess = chosen.length < acts.length || left.size > 0;
   // What all drafts lack stands beside them.
   const reason = isLess && !isUnderWay ? reasonAgainst(going, left, edited) : '';
@@ -83,7 +85,7 @@ export function PublishSheet({ problems, onClose }: PublishSheetProps) {
     >
       <div className="body">
         <Upstream {...upstream} />
-        <Status {...edited} />
+        {!isUnderWay && <Status {...edited} />}
         {!isRead && <p className="help">Reading the site …</p>}
         {isRead && !published.files && (
           <p>
