@@ -5,6 +5,7 @@
  */
 import { schemaOf } from '../../src/content/page-files.ts';
 import type { EditedPage, Host } from '../client/page-protocol.ts';
+import { samePath, valueAt } from '../yaml/value.ts';
 import { followClicks } from './clicks.ts';
 import { createEdited, type EditOptions } from './edited.ts';
 import type { Editing } from './editing.ts';
@@ -14,7 +15,7 @@ import { createOverlay } from './overlay.ts';
 import { followPointer } from './pointer.ts';
 import { noteChanges } from './report.ts';
 import { hideShown, reveal } from './shown.ts';
-import { createSpot } from './spot.ts';
+import { createSpot, fieldAfter } from './spot.ts';
 import { createStops } from './stops.ts';
 import { createTyping, end, go, isTypedIn, renderAround } from './typing.ts';
 import { followKeys } from './typing-keys.ts';
@@ -41,9 +42,16 @@ export function editOnPage(options: EditOptions) {
     /** Renders; what is typed in stays typed in. */
     around: (render: () => void) => {
       const hasFocus = document.activeElement === spot.element();
-      renderAround(typing, render);
-      edited.forget();
-      if (spot.follow() && hasFocus) {
+      const before = edited.rendered().contents;
+      renderAround(
+        typing,
+        () => {
+          render();
+          edited.forget();
+        },
+        before,
+      );
+      if (spot.follow(before) && hasFocus) {
         stops.focus(spot.element());
         scrollToFocus();
       }
@@ -78,6 +86,16 @@ function createEditing(options: EditOptions): Editing {
     },
     beside: (from, element, step) => textBeside(edited, from, element, step),
     openLong: (element) => openAtEnd(editing, element),
+    textAfter: (active, before) => {
+      // Most often it has only been typed in.
+      const { contents } = edited.rendered();
+      if (valueAt(contents[active.file], active.path) === active.text) return active;
+      const next = fieldAfter(edited, active, before);
+      if (!next || samePath(next.path, active.path)) return next && active;
+      return edited
+        .map()
+        .texts.find(({ file, path }) => file === next.file && samePath(path, next.path));
+    },
     begun: (file, path) => edited.host()?.focus(file, path),
     changed: (active) => report(active),
   });

@@ -42,8 +42,8 @@ const edited = editOnPage({ getRendered: () => rendered, getPage: () => pageOf(r
 function render(next: RenderInput): void {
   const isOther = next.path !== rendered.path;
   if (isOther) edited.leave();
-  rendered = next;
   edited.around(() => {
+    rendered = next;
     const { site, id } = pageOf(rendered);
     documentElement.lang = sharedIn(site)('company').language;
     flushSync(() => root.render(<Page site={site} id={id} />));

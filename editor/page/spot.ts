@@ -1,43 +1,43 @@
 /** Where somebody was last on the page, so that the focus comes back there. */
-import { sectionsIn } from '../site.ts';
-import type { Path, Value } from '../yaml/value.ts';
+import type { Contents } from '../site.ts';
+import { pathAfter } from '../yaml/match.ts';
+import { samePath } from '../yaml/value.ts';
 import type { Edited } from './edited.ts';
+import type { FieldRef } from './field-markers.ts';
 
 export type Spot = ReturnType<typeof createSpot>;
 
 export function createSpot(edited: Edited) {
   let element: Element | undefined;
-  /** The field that it shows, and the section that this is in. */
-  let field: { file: string; path: Path } | undefined;
-  let section: Value | undefined;
-
-  const sectionsNow = () => sectionsIn(edited.rendered().contents[field?.file ?? '']);
+  /** The field that it shows. */
+  let field: FieldRef | undefined;
 
   return {
     /** Somebody is at this element now. */
     set(next: Element): void {
       element = next;
       field = edited.words().find((words) => words.element === next);
-      section = sectionsNow()[Number(field?.path[1])];
     },
     element: () => (element?.isConnected ? element : undefined),
-    /** After a rendering: goes along with a section that has moved. @returns whether it has */
-    follow(): boolean {
-      if (!field) return false;
-      const { file, path } = field;
-      const [list = '', index, ...rest] = path;
-      const sections = sectionsNow();
-      const now = sections.indexOf(section as Value);
-      if (now < 0 || now === index) {
-        section = sections[Number(index)];
-        return false;
-      }
-      const moved = [list, now, ...rest].join('.');
+    /** After a rendering: goes along with an entry that has moved. @returns whether it has */
+    follow(before: Contents): boolean {
+      const next = field && fieldAfter(edited, field, before);
+      if (!next || samePath(next.path, field?.path ?? [])) return false;
       const found = edited
         .words()
-        .find((words) => words.file === file && words.path.join('.') === moved);
+        .find(({ file, path }) => file === next.file && samePath(path, next.path));
       if (found) this.set(found.element);
       return found !== undefined;
     },
   };
+}
+
+/** Where a field is in what is rendered now; undefined if it is gone. */
+export function fieldAfter(
+  edited: Edited,
+  { file, path }: FieldRef,
+  before: Contents,
+): FieldRef | undefined {
+  const next = pathAfter(before[file], edited.rendered().contents[file], path);
+  return next && { file, path: next };
 }

@@ -4,6 +4,7 @@
  */
 import type { EntryChange, TextAt } from '../client/fields/entries.ts';
 import { trimmed, typeset } from '../client/fields/typography.ts';
+import type { Contents } from '../site.ts';
 import { createEditable, type Editable } from './editable.ts';
 import type { FieldRef } from './field-markers.ts';
 import type { PageText } from './texts.ts';
@@ -36,6 +37,11 @@ export interface TypingHost {
   beside(from: FieldRef, element: Element, step: 1 | -1): PageText | HTMLElement | undefined;
   /** Edits a long text from its end. */
   openLong(element: HTMLElement): void;
+  /**
+   * Where the text is after a rendering, which may have moved it: itself if it is where it was;
+   * undefined if it is gone.
+   */
+  textAfter(active: Active, before: Contents): Active | PageText | undefined;
   /** Somebody goes into a text. */
   begun(file: string, path: FieldRef['path']): void;
   /**
@@ -121,12 +127,19 @@ export function selected({ editable, caret }: Active): readonly [from: number, t
   return selection?.rangeCount ? editable.spanned(selection.getRangeAt(0)) : [caret, caret];
 }
 
-/** Renders, and follows the text to where it is then. */
-export function renderAround(typing: Typing, render: () => void): void {
+/** Renders, and follows the text to where it is then. @param before what was rendered until now */
+export function renderAround(typing: Typing, render: () => void, before: Contents): void {
   // React must not replace what an input method is composing.
   if (typing.isComposing) return;
   typing.isRendering = true;
   render();
+  const { active, host } = typing;
+  const text = active && host.textAfter(active, before);
+  if (active && text !== active) {
+    leave(typing);
+    if (text && 'node' in text) begin(typing, text, active.caret);
+    else host.changed(undefined);
+  }
   if (typing.active?.editable.goOn(typing.active.caret) === false) {
     typing.active = undefined;
     typing.host.changed(undefined);

@@ -410,6 +410,40 @@ test('a picture opens in the form, and a link says where it leads', async ({ pag
   expect([what, path.at(-1)]).toEqual(['open', 'href']);
 });
 
+test('the caret goes along with an entry that somebody else moves', async ({ page }) => {
+  const card = (title: string) => ({ title, text: `About ${title}.` });
+  const withCards = (...titles: string[]) => ({
+    ...CONTENTS,
+    [HOME]: {
+      ...home,
+      sections: [home.sections[0], { type: 'cards', heading: 'Three', cards: titles.map(card) }],
+    },
+  });
+  await openPage(page, '/', withCards('One', 'Two', 'Three of them'));
+  await page.getByText('About Two.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' More');
+  const text = () => fieldOf(page, 'sections', 1, 'cards');
+  expect(await text()).toMatchObject([{}, { text: 'About Two. More' }, {}]);
+  await page.evaluate((home) => {
+    const { sections } = window.edited.contents[home] as { sections: { cards: object[] }[] };
+    const [first = {}, second = {}, third = {}] = sections[1]?.cards ?? [];
+    const cards = [second, first, third].map((each) => structuredClone(each));
+    const moved = { ...sections[1], cards };
+    window.edited.contents = {
+      ...window.edited.contents,
+      [home]: { ...window.edited.contents[home], sections: [sections[0], moved] },
+    };
+    window.page?.render({ contents: window.edited.contents as never, path: '/' });
+  }, HOME);
+  await page.keyboard.type(' still');
+  expect(await text()).toMatchObject([
+    { text: 'About Two. More still' },
+    { text: 'About One.' },
+    {},
+  ]);
+});
+
 test('code opens the form of what it belongs to', async ({ page }) => {
   const file = 'content/pages/documentation.yaml';
   const { sections } = getPage(wholeSite, 'documentation');

@@ -1,4 +1,4 @@
-import { isFields, same, textsIn, type Value } from './value.ts';
+import { isFields, type Path, same, textsIn, type Value, valueAt } from './value.ts';
 
 /**
  * Matches the entries of a list before and after an edit.
@@ -41,6 +41,21 @@ export function match(old: readonly Value[], next: readonly Value[]): number[] {
     (entry, index) => Number(couldBecome(old[index], entry)),
   );
   return from;
+}
+
+/** Where a part is after an edit that may have moved its entry; undefined if that is gone. */
+export function pathAfter(old: Value, next: Value, path: Path): Path | undefined {
+  const [name, ...rest] = path;
+  if (name === undefined || old === next) return path;
+  let now = name;
+  if (Array.isArray(old) && Array.isArray(next)) {
+    now = match(old, next).indexOf(Number(name));
+    if (now < 0 && next.length < old.length) return undefined;
+    // Words that are quite different stand for those that were there.
+    if (now < 0) now = name;
+  }
+  const tail = pathAfter(valueAt(old, [name]), valueAt(next, [now]), rest);
+  return tail && [now, ...tail];
 }
 
 /**
