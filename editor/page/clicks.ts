@@ -3,7 +3,10 @@
  */
 import { href as hrefOf } from '../../src/content/fields/links.ts';
 import type { Host } from '../client/page-protocol.ts';
+import { textsIn, valueAt } from '../yaml/value.ts';
+import type { Edited } from './edited.ts';
 import type { Editing } from './editing.ts';
+import type { FieldRef } from './field-markers.ts';
 import { openField, openLong } from './opening.ts';
 import { SHOWN } from './pointer.ts';
 import { entryAround, textAt } from './texts.ts';
@@ -39,8 +42,17 @@ function takeClick(editing: Editing, event: MouseEvent): void {
     return;
   }
   const field =
-    text ?? hidden.find(({ element }) => element === shown) ?? (shown && entryAround(texts, shown));
+    text ?? hidden.find(({ element }) => element === shown) ?? (shown && shownBy(edited, shown));
   if (field) openField(editing, field.file, field.path);
+}
+
+/** The field whose words an element shows in a layout of its own, such as code; else its entry. */
+function shownBy(edited: Edited, element: Element): FieldRef | undefined {
+  const entry = entryAround(edited.map().texts, element);
+  const bare = (words: string | null) => words?.replaceAll(/\s/g, '');
+  const whole = entry && valueAt(edited.rendered().contents[entry.file], entry.path);
+  const own = textsIn(whole).find(([, words]) => bare(words) === bare(element.textContent));
+  return entry && { file: entry.file, path: [...entry.path, ...(own?.[0] ?? [])] };
 }
 
 function followLink(event: MouseEvent, link: HTMLAnchorElement, host: Host | undefined): void {

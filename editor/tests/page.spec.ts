@@ -444,7 +444,7 @@ test('the caret goes along with an entry that somebody else moves', async ({ pag
   ]);
 });
 
-test('code opens the form of what it belongs to', async ({ page }) => {
+test('code opens its field', async ({ page }) => {
   const file = 'content/pages/documentation.yaml';
   const { sections } = getPage(wholeSite, 'documentation');
   const index = sections.findIndex(({ type }) => type === 'articles');
@@ -455,7 +455,7 @@ test('code opens the form of what it belongs to', async ({ page }) => {
     .first()
     .click({ position: { x: 1, y: 1 } });
   await page.locator('pre:visible').first().click();
-  expect(await lastSaid(page)).toEqual(['open', file, entry]);
+  expect(await lastSaid(page)).toEqual(['open', file, [...entry, 'request']]);
 });
 
 test('an input method composes on the page', async ({ page }) => {

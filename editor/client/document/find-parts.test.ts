@@ -87,6 +87,8 @@ test.each([
   ['publish later', /set time.*Publish/],
   ['Comments', /no comments.*Share/],
   ['preview', /Share/],
+  ['dropdown', /developer/],
+  ['customer quote', /Success stories/],
   ['pdf', /no files/],
   ['translate', /one language.*copy/],
   ['hotel', /^$/],

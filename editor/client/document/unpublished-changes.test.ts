@@ -9,6 +9,7 @@ import { texts as site } from './test-site.ts';
 import {
   type Act,
   actsIn,
+  broughtBack,
   differences,
   replacementsOf,
   textsOf,
@@ -192,4 +193,15 @@ test('how a published file writes the end of a long text is no change', () => {
   const file = fileOf('crew');
   const value = { sections: [{ type: 'prose', markdown: 'One line' }] };
   expect(differences({ [file]: stringify(value) }, { [file]: value })).toEqual([]);
+});
+
+test('what was added goes when that is taken back, also if it has been changed since', () => {
+  const [old, fresh] = [
+    { title: 'Fog', text: 'None sailed.' },
+    { title: 'Ice', text: 'Some sailed.' },
+  ];
+  const changed = { ...fresh, text: 'All sailed.' };
+  expect(broughtBack([fresh, old], [changed, old], [old])).toEqual([old]);
+  const later = { ...old, text: 'Two sailed.' };
+  expect(broughtBack([fresh, old], [changed, later], [old])).toEqual([later]);
 });

@@ -8,7 +8,15 @@ import { isPage } from '../../../src/content/page-files.ts';
 import { movedFromOf } from '../../../src/content/pages.ts';
 import { type Contents, isMovedFrom, pathOfFile, sectionsIn, titleOf } from '../../site.ts';
 import { type Change, compare } from '../../yaml/compare.ts';
-import { type Fields, isComposite, isFields, same, type Value } from '../../yaml/value.ts';
+import { merge } from '../../yaml/merge.ts';
+import {
+  type Fields,
+  isComposite,
+  isFields,
+  same,
+  type Value,
+  withValueAt,
+} from '../../yaml/value.ts';
 import { parsed, type Replacement, tidied } from './draft.ts';
 import { linksIn, partsOf } from './links.ts';
 import type { State } from './state.ts';
@@ -178,6 +186,18 @@ export const replacementsOf = (
     };
     return file === publishedFile ? [back] : [{ file, value: undefined }, back];
   });
+
+/**
+ * What was before, with what has been written since elsewhere; what was added goes, also if it has
+ * been changed since.
+ */
+export function broughtBack(since: Value, now: Value, former: Value): Value {
+  const { value, conflicts } = merge(since, now, former);
+  return conflicts
+    .filter(({ mine }) => mine === undefined)
+    .toReversed()
+    .reduce((whole, { path }) => withValueAt(whole, path, undefined), value);
+}
 
 /** What a file is called, or was. */
 export const titleIn = ({ file, before, after }: UnpublishedFile) => titleOf(file, after ?? before);

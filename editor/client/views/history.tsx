@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { HistoryEntry } from '../../protocol.ts';
 import { inOrder, titleOf, valuesOf } from '../../site.ts';
-import { merge } from '../../yaml/merge.ts';
 import { partsOf } from '../../yaml/parts.ts';
-import { same, type Value } from '../../yaml/value.ts';
+import { same } from '../../yaml/value.ts';
 import { type Replacement, tidied } from '../document/draft.ts';
 import { requests } from '../document/requests.ts';
 import { store, useEdited } from '../document/store.ts';
 import {
   actsIn,
+  broughtBack,
   differences,
   replacementsOf,
   type UnpublishedFile,
@@ -147,7 +147,7 @@ function Former({ entry, before, file }: FormerProps) {
     replacementsOf(files, textsBefore ?? {})
       .map((each) => ({
         ...each,
-        value: merge(since[each.file], contents[each.file], each.value as Value).value,
+        value: broughtBack(since[each.file], contents[each.file], each.value),
       }))
       .filter(({ file, value }) => !same(tidied(file, value), tidied(file, contents[file])));
   const restore = (restored: readonly Replacement[]) =>

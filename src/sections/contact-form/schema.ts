@@ -16,7 +16,7 @@ const form = group(
     fields: group(
       'Labels of the fields',
       textForFields(({ kind }) => kind !== 'list', 40, 'Above the field.'),
-      'The name of each answer.',
+      'The name of each answer. A developer adds fields, and says which have to be filled in.',
     ),
     allRequired: text(
       'Above the fields',

@@ -45,8 +45,8 @@ const ELSEWHERE: readonly [words: RegExp, instead: string][] = [
     'Ctrl+Z takes back the last step, Discard in Publish a draft; History brings back what was published before.',
   ],
   [
-    /\b(required|mandatory|optional)\b/i,
-    'Which boxes of the contact form have to be filled in is a part of its service: ask a developer to change it. The title of each box is in the section Contact form.',
+    /\b(required|mandatory|optional|drop-?down|select|(form|input) fields?|(add|new) (a )?(field|choice|option)s?)\b/i,
+    'Which boxes the contact form has, what can be chosen in them, and which have to be filled in is a part of its service: ask a developer to change it. The title of each box is in the section Contact form.',
   ],
   [
     /\b(analytics|statistics|tracking|cookie (banner|consent)|gtm)\b/i,
@@ -55,6 +55,10 @@ const ELSEWHERE: readonly [words: RegExp, instead: string][] = [
   [
     /\b(open ?graph|og:|social (card|image|preview)|sharing image)/i,
     'The picture that other sites show of a link is made from the page’s title when the site is built.',
+  ],
+  [
+    /\b(testimonials?|(customer )?quotes?|reviews?|role)\b/i,
+    'No section has a customer’s quote with name and role: Success stories tell what a sector counted, and Cards can say who said what.',
   ],
   [
     /\b(gallery|carousel|slider|slideshow)\b/i,
