@@ -88,6 +88,7 @@ test.each([
   ['Comments', /no comments.*Share/],
   ['preview', /Share/],
   ['dropdown', /developer/],
+  ['office address', /Contact/],
   ['customer quote', /Success stories/],
   ['pdf', /no files/],
   ['translate', /one language.*copy/],

@@ -20,3 +20,16 @@ test('a hit that begins with a capital where the searched words do not keeps it'
   expect(replaced('callers', 'ärzte')).toEqual({ title: 'Ärzte first: ärzte talk' });
   expect(replaced('Callers', 'eBay')).toEqual({ title: 'eBay first: eBay talk' });
 });
+
+test('a telephone number and a whole address are words, a short name is none', () => {
+  const file = 'content/site.yaml';
+  const said = {
+    [file]: { name: 'hello', email: 'hello@ferry.example', phone: '+44 20 7946 0000' },
+  };
+  const isVerbatim = (query: string) =>
+    hitsIn(said, { query, hasCapitals: false, isWhole: false }).map((hit) => hit.isVerbatim);
+  expect(isVerbatim('7946 0000')).toEqual([false]);
+  expect(isVerbatim('hello@ferry.example')).toEqual([false]);
+  // In the name of the company, and in its address.
+  expect(isVerbatim('hello')).toEqual([false, true]);
+});

@@ -75,13 +75,12 @@ export function hitsIn(contents: Contents, { query, hasCapitals, isWhole }: Want
       const part = schema && schemaAt(schema, path, contents[file]);
       if (part instanceof z.ZodEnum || kindOfField(part).isDrawn) return [];
       const addresses = verbatimIn(text, part);
-      // Such as a telephone number, and no short name such as of a category.
-      const isWholeAddress = words === wanted && !/^[\w-]+$/.test(text);
+      // A whole address, but no short name such as of a category; of a telephone number also a part.
+      const isFree = words === wanted ? !/^[\w-]+$/.test(text) : /^\+[\d ]+$/.test(text);
       const hits: Hit[] = [];
       for (let at = words.indexOf(wanted); at >= 0; at = words.indexOf(wanted, at + length)) {
         const isPart = isLetter(words[at - 1]) || isLetter(words[at + length]);
-        const isVerbatim =
-          !isWholeAddress && addresses.some(([from, to]) => at < to && at + length > from);
+        const isVerbatim = !isFree && addresses.some(([from, to]) => at < to && at + length > from);
         if (!isWhole || !isPart) hits.push({ file, path, text, at, length, isVerbatim });
       }
       return hits;

@@ -57,6 +57,10 @@ const ELSEWHERE: readonly [words: RegExp, instead: string][] = [
     'The picture that other sites show of a link is made from the page’s title when the site is built.',
   ],
   [
+    /\b((office|company|postal|street) address|headquarters|street|opening hours|office hours)\b/i,
+    'Company has an email and a telephone number, and no postal address or opening hours: write them into a text, such as on Contact.',
+  ],
+  [
     /\b(testimonials?|(customer )?quotes?|reviews?|role)\b/i,
     'No section has a customer’s quote with name and role: Success stories tell what a sector counted, and Cards can say who said what.',
   ],
