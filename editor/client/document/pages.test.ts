@@ -4,8 +4,9 @@ import * as site from '../../site.ts';
 import { fileAt } from '../../site.ts';
 import { withValueAt } from '../../yaml/value.ts';
 import { textOf } from './draft.ts';
-import { addressError, addressOf, copied, isPublished, linksTo, moved, removed } from './pages.ts';
+import { addressError, addressOf, copied, linksTo, moved, removed } from './pages.ts';
 import { contents, texts } from './test-site.ts';
+import { isPublished } from './unpublished-changes.ts';
 
 /** All files after changes. */
 const after = (changes: ReturnType<typeof moved>) => {

@@ -5,7 +5,6 @@ import {
   fileAt,
   movedPathsIn,
   NAVIGATION_FILE,
-  pathOfFile,
   titleOf,
   withMovedFrom,
   withName,
@@ -101,10 +100,6 @@ export function moved(from: string, to: string, contents: Contents, texts: Texts
     }),
   ];
 }
-
-/** Whether visitors can see a page, at its address or a former one. */
-export const isPublished = (file: string, contents: Contents, published: Texts) =>
-  [pathOfFile(file), ...movedFromOf(contents[file])].some((path) => fileAt(path) in published);
 
 /**
  * Removes a page, and its entries in header and footer; other links to it and visitors of it go to

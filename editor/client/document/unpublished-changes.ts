@@ -6,7 +6,7 @@
 import { memoize } from '../../../src/content/memoize.ts';
 import { isPage } from '../../../src/content/page-files.ts';
 import { movedFromOf } from '../../../src/content/pages.ts';
-import { type Contents, isMovedFrom, pathOfFile, sectionsIn, titleOf } from '../../site.ts';
+import { type Contents, fileAt, isMovedFrom, pathOfFile, sectionsIn, titleOf } from '../../site.ts';
 import { type Change, compare } from '../../yaml/compare.ts';
 import { merge } from '../../yaml/merge.ts';
 import {
@@ -186,6 +186,10 @@ export const replacementsOf = (
     };
     return file === publishedFile ? [back] : [{ file, value: undefined }, back];
   });
+
+/** Whether visitors can see a page, at its address or a former one. */
+export const isPublished = (file: string, contents: Contents, published: PublishedTexts) =>
+  [pathOfFile(file), ...movedFromOf(contents[file])].some((path) => fileAt(path) in published);
 
 /**
  * What was before, with what has been written since elsewhere; what was added goes, also if it has

@@ -3,9 +3,9 @@
 import { type Contents, fileAt, namesAt, SITE_FILE } from '../../site.ts';
 import { valueAt } from '../../yaml/value.ts';
 import { partsOf, places } from '../document/links.ts';
-import { isPublished } from '../document/pages.ts';
 import type { Problem } from '../document/problems.ts';
 import type { State } from '../document/state.ts';
+import { isPublished } from '../document/unpublished-changes.ts';
 import type { Form } from '../fields/form-context.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** What follows from a text once somebody has left it. */
-import { linksFollowing, wordsOfFollowing } from '../document/heading-links.ts';
+import type { Contents } from '../../site.ts';
 import { store } from '../document/store.ts';
 
 /** The field where somebody is, and the site as it was when that began. */
-let begun: { key: string; contents: ReturnType<typeof store.getState>['contents'] } | undefined;
+let begun: { key: string; contents: Contents } | undefined;
 
 /** Somebody is in this field now; keys are as unique as its file and path. */
 export function enterField(key: string): void {
@@ -14,9 +14,13 @@ export function enterField(key: string): void {
 
 /** Nobody is in it any more: links to a heading follow its new words. */
 export function leaveField(): void {
-  if (!begun) return;
-  const { contents: before } = begun;
+  const before = begun?.contents;
   begun = undefined;
+  if (before && before !== store.getState().contents) void follow(before);
+}
+
+async function follow(before: Contents): Promise<void> {
+  const { linksFollowing, wordsOfFollowing } = await import('../document/heading-links.ts');
   const { contents, anchors } = store.getState();
   const { replacements, followed } = linksFollowing(before, contents, anchors);
   store.apply(replacements, wordsOfFollowing(followed));

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { NOT_FOUND_FILE } from '../../../../src/content/page-files.ts';
 import { inOrder, pagesIn, pathOfFile, titleOf } from '../../../site.ts';
-import { isEntry, isPublished, linksTo, removed } from '../../document/pages.ts';
+import { isEntry, linksTo, removed } from '../../document/pages.ts';
 import { store, useEdited } from '../../document/store.ts';
+import { isPublished } from '../../document/unpublished-changes.ts';
 import { TaskDialog } from '../../ui/task-form.tsx';
 import { LinkList } from './link-list.tsx';
 
