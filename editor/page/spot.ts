@@ -12,11 +12,17 @@ export function createSpot(edited: Edited) {
   /** The field that it shows. */
   let field: FieldRef | undefined;
 
+  const sectionOf = (part: Element | undefined) =>
+    edited.sections().find(({ elements }) => elements.some((each) => part && each.contains(part)));
+
   return {
-    /** Somebody is at this element now. */
+    /** Somebody is at this element now; at a picture, the words beside it stay where one was. */
     set(next: Element): void {
+      const words = edited.words().find((each) => each.element === next);
+      if (!words && element?.isConnected && sectionOf(element)?.index === sectionOf(next)?.index)
+        return;
       element = next;
-      field = edited.words().find((words) => words.element === next);
+      field = words;
     },
     element: () => (element?.isConnected ? element : undefined),
     /** After a rendering: goes along with an entry that has moved. @returns whether it has */
