@@ -79,7 +79,8 @@ export function changeSection(index: number, action: SectionAction): void {
   arranging(() => store.edit(file, SECTIONS, next, words));
   if (action === 'remove') return;
   const place = action === 'up' ? index : index + 2;
-  announce(`“${name}” is section ${place} of ${next.length}.`);
+  const what = action === 'duplicate' ? `The copy of “${name}”` : `“${name}”`;
+  announce(`${what} is section ${place} of ${next.length}.`);
 }
 
 /** Moves a section to another place. */
