@@ -14,8 +14,8 @@ export function createStops(edited: Edited, isTypedIn: (element: Element) => boo
   let naming: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * At the words of the section that has the focus, and at the nearest of those beside it.
-   * @returns the first words of the section
+   * At the words of the section, or of header or footer, that has the focus, and at the nearest of those beside it.
+   * @returns the first words there
    */
   function set(near = document.activeElement): Element | undefined {
     if (!edited.isConnected()) return undefined;
@@ -23,7 +23,10 @@ export function createStops(edited: Edited, isTypedIn: (element: Element) => boo
     const sections = edited.sections();
     const isIn = (part: { elements: Element[] } | undefined, element: Element) =>
       part?.elements.some((each) => each.contains(element)) ?? false;
-    const here = sections.find((section) => near && isIn(section, near)) ?? sections[0];
+    const around = near?.closest('body > :is(header, footer)');
+    const here =
+      sections.find((section) => near && isIn(section, near)) ??
+      (around ? { elements: [around] } : sections[0]);
     const own = words.flatMap(({ element }, at) => (isIn(here, element) ? [at] : []));
     const stops = words.slice(Math.max(0, (own[0] ?? 0) - 1), (own.at(-1) ?? 0) + 2);
     const elements = stops.map(({ element }) => element);

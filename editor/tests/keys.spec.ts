@@ -199,6 +199,18 @@ test('with keys alone one goes between words, their section and their field, and
   await keyboard.press('Shift+F6');
   await expect(words).toBeFocused();
 
+  // Also in the footer, which is no section.
+  const link = drawn(page).getByRole('contentinfo').getByRole('link').last();
+  await link.click();
+  await expect(panel(page).getByLabel('Label').last()).toBeVisible();
+  await keyboard.press('F6');
+  await keyboard.press('Shift+F6');
+  const isThere = () =>
+    drawn(page)
+      .locator(':focus')
+      .evaluate((words) => words.closest('footer') !== null);
+  await expect.poll(isThere).toBe(true);
+
   // The links to the heading have followed its new words.
   await kept(page);
   expect(read(HOME)).not.toMatch(/#second-part\b(?!-now)/);
