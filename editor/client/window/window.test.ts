@@ -39,6 +39,19 @@ test('the panel and what slides in from its side are never both there', () => {
   expect(after(open, { type: 'flyout', flyout: 'publish' })).toMatchObject({ isPanel: true });
 });
 
+test('what slides in over the page goes with another one, and stays with the same', () => {
+  const open = after(START, { type: 'flyout', flyout: 'pages' });
+  const go = (file: string, page: string): WindowAction => ({
+    type: 'navigated',
+    file,
+    page,
+    isList: false,
+    isCovered: true,
+  });
+  expect(after(open, go(START.file, START.page)).flyout).toBe('pages');
+  expect(after(open, go('content/pages/x.yaml', '/x')).flyout).toBeUndefined();
+});
+
 test('what is told about a page ends with leaving it', () => {
   const told = after(START, { type: 'noticed', words: 'No page is at /x.' });
   const go = (page: string): WindowAction => ({

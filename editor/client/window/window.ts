@@ -106,7 +106,9 @@ export function reduceWindow(window: Window, action: WindowAction): Window {
   switch (action.type) {
     case 'navigated': {
       const { file, page, isList, isCovered } = action;
-      const flyout = isCovered ? undefined : window.flyout;
+      // The same page is at the address again once the site has been read.
+      const isOther = file !== window.file || page !== window.page;
+      const flyout = isCovered && isOther ? undefined : window.flyout;
       const notice = page === window.page ? window.notice : '';
       return { ...window, file, page, flyout, notice, isPanel: window.isPanel || isList };
     }
