@@ -40,7 +40,7 @@ export const href = z
   .meta({
     title: 'Leads to',
     description:
-      'A page such as /contact, a place on it such as /documentation#guides, or an address with https://.',
+      'A page such as /contact, a place on it such as /documentation#guides, an email, a phone number, or an address with https://, as of any file.',
     synonyms: 'link, URL, target',
     control: 'link',
   });
