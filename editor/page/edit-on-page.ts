@@ -51,7 +51,8 @@ export function editOnPage(options: EditOptions) {
         },
         before,
       );
-      if (spot.follow(before) && hasFocus) {
+      // A text that is typed in has been followed already.
+      if (!typing.active && spot.follow(before) && hasFocus) {
         stops.focus(spot.element());
         scrollToFocus();
       }
