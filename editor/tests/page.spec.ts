@@ -444,6 +444,26 @@ test('the caret goes along with an entry that somebody else moves', async ({ pag
   ]);
 });
 
+test('in a card that is one link, a click is meant for the words below it', async ({ page }) => {
+  const cards = [{ title: 'Harbours', text: 'All of them.', link: { label: 'More', href: '/' } }];
+  const section = { type: 'cards', heading: 'Linked', cards };
+  await openPage(page, '/', {
+    ...CONTENTS,
+    [HOME]: { ...home, sections: [home.sections[0], section] },
+  });
+  for (const words of ['Harbours', 'All of them.', 'More']) {
+    const text = page
+      .locator('main')
+      .getByText(new RegExp(`^${words}`))
+      .first();
+    await text.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, height = 0 } = (await text.boundingBox()) ?? {};
+    // Not by Playwright’s own click, which goes to the element through what lies over it.
+    await page.mouse.click(x + 4, y + height / 2);
+    await expect(page.locator('[data-edit-typing]')).toContainText(words);
+  }
+});
+
 test('code opens its field', async ({ page }) => {
   const file = 'content/pages/documentation.yaml';
   const { sections } = getPage(wholeSite, 'documentation');
