@@ -219,6 +219,24 @@ test('with keys alone one goes between words, their section and their field, and
   expect(read(HOME)).toContain('#second-part-now');
 });
 
+test('links follow a heading that is changed in the form, also from another field', async ({
+  page,
+}) => {
+  const link = { label: 'Down', href: '#harbours' };
+  const cards = [{ title: 'One', text: 'Words.', link }];
+  await openWith(page, { type: 'cards', heading: 'Harbours', intro: 'All of them.', cards });
+  await pointAtSecond(page, 'Harbours');
+  const field = await fieldAt(page, 'heading');
+  await page.locator(`[id='${fieldId([...SECOND, 'intro'])}']`).click();
+  await field.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and piers');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('One link to a heading leads to its new words.')).toBeVisible();
+  await kept(page);
+  expect(second().cards[0].link.href).toBe('#harbours-and-piers');
+});
+
 test('what is removed is offered back until something else is typed, or another place is open', async ({
   page,
 }) => {

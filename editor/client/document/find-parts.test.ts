@@ -87,6 +87,8 @@ test.each([
   ['publish later', /set time.*Publish/],
   ['Comments', /no comments.*Share/],
   ['preview', /Share/],
+  ['social preview', /made from the page’s title/],
+  ['sharing image', /made from the page’s title/],
   ['dropdown', /developer/],
   ['office address', /Contact/],
   ['customer quote', /Success stories/],

@@ -167,7 +167,7 @@ function useFocus(file: string, value: Value, problems: readonly Problem[]) {
     dispatch({ type: 'fieldSelected', path });
   };
   const onLeave = (path: Path) => {
-    leaveField();
+    leaveField(fieldKey(file, path));
     dispatch({ type: 'fieldVisited', file, path });
     if (isName(path)) offerRenaming(file, named.current);
     const error = problems.find((each) => fieldKey(each.file, each.path) === fieldKey(file, path));

@@ -5,15 +5,19 @@ import { store } from '../document/store.ts';
 /** The field where somebody is, and the site as it was when that began. */
 let begun: { key: string; contents: Contents } | undefined;
 
-/** Somebody is in this field now; keys are as unique as its file and path. */
+/** Somebody is in this field now. @param key from `fieldKey` */
 export function enterField(key: string): void {
   if (begun?.key === key) return;
   leaveField();
   begun = { key, contents: store.getState().contents };
 }
 
-/** Nobody is in it any more: links to a heading follow its new words. */
-export function leaveField(): void {
+/**
+ * Nobody is in a field any more: links to a heading follow its new words.
+ * @param key of the field, if somebody may be in another one by now
+ */
+export function leaveField(key = begun?.key): void {
+  if (begun?.key !== key) return;
   const before = begun?.contents;
   begun = undefined;
   if (before && before !== store.getState().contents) void follow(before);

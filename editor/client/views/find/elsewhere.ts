@@ -9,10 +9,6 @@ const ELSEWHERE: readonly [words: RegExp, instead: string][] = [
     'There are no comments on a draft: send its link (Share, in the editor at a link) and collect the answers where you talk.',
   ],
   [
-    /\b(preview|shar(e|ing)( |$)|colleague|approv|sign.?off)/i,
-    'The page in the middle is the draft as visitors will see it. Share, in the editor at a link, makes a link to it for others; on your own computer, show them the screen.',
-  ],
-  [
     /\b(pdf|downloads?|attachments?|files?|documents?)$/i,
     'The site has no files to download: put one where your company keeps its files, and link to its address, which begins with https://.',
   ],
@@ -55,6 +51,10 @@ const ELSEWHERE: readonly [words: RegExp, instead: string][] = [
   [
     /\b(open ?graph|og:|social (card|image|preview)|sharing image)/i,
     'The picture that other sites show of a link is made from the page’s title when the site is built.',
+  ],
+  [
+    /\b(preview|share|sharing|colleague|approv|sign.?off)/i,
+    'The page in the middle is the draft as visitors will see it. Share, in the editor at a link, makes a link to it for others; on your own computer, show them the screen.',
   ],
   [
     /\b((office|company|postal|street) address|headquarters|street|opening hours|office hours)\b/i,
