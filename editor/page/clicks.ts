@@ -9,7 +9,7 @@ import type { Editing } from './editing.ts';
 import type { FieldRef } from './field-markers.ts';
 import { openField, openLong } from './opening.ts';
 import { SHOWN } from './pointer.ts';
-import { entryAround, textAt } from './texts.ts';
+import { nearestEntry, textAt } from './texts.ts';
 import { begin, isTypedIn } from './typing.ts';
 
 /** Takes each click before the page does. */
@@ -48,7 +48,7 @@ function takeClick(editing: Editing, event: MouseEvent): void {
 
 /** The field whose words an element shows in a layout of its own, such as code; else its entry. */
 function shownBy(edited: Edited, element: Element): FieldRef | undefined {
-  const entry = entryAround(edited.map().texts, element);
+  const entry = nearestEntry(edited.map().texts, element);
   const bare = (words: string | null) => words?.replaceAll(/\s/g, '');
   const whole = entry && valueAt(edited.rendered().contents[entry.file], entry.path);
   const own = textsIn(whole).find(([, words]) => bare(words) === bare(element.textContent));

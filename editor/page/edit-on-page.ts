@@ -5,10 +5,11 @@
  */
 import { schemaOf } from '../../src/content/page-files.ts';
 import type { EditedPage, Host } from '../client/page-protocol.ts';
-import { samePath, valueAt } from '../yaml/value.ts';
+import { valueAt } from '../yaml/value.ts';
 import { followClicks } from './clicks.ts';
 import { createEdited, type EditOptions } from './edited.ts';
 import type { Editing } from './editing.ts';
+import { sameField } from './field-markers.ts';
 import { closeLongText, setLongText } from './long-text.ts';
 import { arrange, openAtEnd, textBeside } from './opening.ts';
 import { createOverlay } from './overlay.ts';
@@ -92,10 +93,8 @@ function createEditing(options: EditOptions): Editing {
       const { contents } = edited.rendered();
       if (valueAt(contents[active.file], active.path) === active.text) return active;
       const next = fieldAfter(edited, active, before);
-      if (!next || samePath(next.path, active.path)) return next && active;
-      return edited
-        .map()
-        .texts.find(({ file, path }) => file === next.file && samePath(path, next.path));
+      if (!next || sameField(next, active)) return next && active;
+      return edited.map().texts.find((text) => sameField(text, next));
     },
     begun: (file, path) => edited.host()?.focus(file, path),
     changed: (active) => report(active),

@@ -63,6 +63,10 @@ export function createEdited({ getRendered, getPage }: EditOptions) {
         .filter(({ from }) => from >= 0)
         .map(({ index, from, to }) => ({ index, elements: children.slice(from, to) }));
     },
+    /** The section that an element is in; undefined in header and footer. */
+    sectionAround(part: Element) {
+      return this.sections().find(({ elements }) => elements.some((each) => each.contains(part)));
+    },
     /** What can be typed in, in the order of the page. */
     words() {
       const { texts, long } = map();

@@ -6,13 +6,17 @@ import type { z } from 'zod';
 import { WHOLE_WORDS } from '../../src/build/finish/no-wrap.ts';
 import { kindOfField } from '../client/fields/kinds.ts';
 import type { Reading } from '../renderable.ts';
-import type { Path } from '../yaml/value.ts';
+import { type Path, samePath } from '../yaml/value.ts';
 
 /** A field with a text. */
 export interface FieldRef {
   file: string;
   path: Path;
 }
+
+/** Whether two are the same field. */
+export const sameField = (a: FieldRef, b: FieldRef) =>
+  a.file === b.file && samePath(a.path, b.path);
 
 export interface MarkedField extends FieldRef {
   /** Whether it is a text of several paragraphs, in Markdown. */

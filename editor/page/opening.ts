@@ -3,7 +3,7 @@ import type { EntryChange } from '../client/fields/entries.ts';
 import type { Path } from '../yaml/value.ts';
 import type { Edited } from './edited.ts';
 import type { Editing } from './editing.ts';
-import type { FieldRef } from './field-markers.ts';
+import { type FieldRef, sameField } from './field-markers.ts';
 import { openLongText } from './long-text.ts';
 import type { PageText } from './texts.ts';
 import { begin, end, leave } from './typing.ts';
@@ -78,13 +78,10 @@ export function textBeside(
   step: 1 | -1,
 ): PageText | HTMLElement | undefined {
   const words = edited.words();
-  const at = words.findIndex((text) => isSame(text, from) && text.element === element);
+  const at = words.findIndex((text) => sameField(text, from) && text.element === element);
   // Not the same field again, such as a heading that is also a table's caption.
   const others = step > 0 ? words.slice(at + 1) : words.slice(0, Math.max(0, at)).toReversed();
-  const next = others.find((text) => !isSame(text, from));
+  const next = others.find((text) => !sameField(text, from));
   const text = edited.map().texts.find((each) => each === next);
   return text ?? (next?.element as HTMLElement | undefined);
 }
-
-const isSame = (a: FieldRef, b: FieldRef) =>
-  a.file === b.file && a.path.join('.') === b.path.join('.');

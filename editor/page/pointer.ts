@@ -20,9 +20,7 @@ export function followPointer(edited: Edited, isOwn: (target: EventTarget | null
   let moved: EventTarget | null = null;
 
   function pointAt(element: Element): void {
-    const section = edited
-      .sections()
-      .find(({ elements }) => elements.some((each) => each.contains(element)));
+    const section = edited.sectionAround(element);
     if (section) edited.host()?.point(section.index);
   }
   document.addEventListener('pointerover', ({ target }) => {

@@ -1,9 +1,8 @@
 /** Where somebody was last on the page, so that the focus comes back there. */
 import type { Contents } from '../site.ts';
 import { pathAfter } from '../yaml/match.ts';
-import { samePath } from '../yaml/value.ts';
 import type { Edited } from './edited.ts';
-import type { FieldRef } from './field-markers.ts';
+import { type FieldRef, sameField } from './field-markers.ts';
 
 export type Spot = ReturnType<typeof createSpot>;
 
@@ -12,15 +11,13 @@ export function createSpot(edited: Edited) {
   /** The field that it shows. */
   let field: FieldRef | undefined;
 
-  const sectionOf = (part: Element | undefined) =>
-    edited.sections().find(({ elements }) => elements.some((each) => part && each.contains(part)));
+  const indexOf = (part: Element) => edited.sectionAround(part)?.index;
 
   return {
     /** Somebody is at this element now; at a picture, the words beside it stay where one was. */
     set(next: Element): void {
       const words = edited.words().find((each) => each.element === next);
-      if (!words && element?.isConnected && sectionOf(element)?.index === sectionOf(next)?.index)
-        return;
+      if (!words && element?.isConnected && indexOf(element) === indexOf(next)) return;
       element = next;
       field = words;
     },
@@ -28,10 +25,8 @@ export function createSpot(edited: Edited) {
     /** After a rendering: goes along with an entry that has moved. @returns whether it has */
     follow(before: Contents): boolean {
       const next = field && fieldAfter(edited, field, before);
-      if (!next || samePath(next.path, field?.path ?? [])) return false;
-      const found = edited
-        .words()
-        .find(({ file, path }) => file === next.file && samePath(path, next.path));
+      if (!field || !next || sameField(next, field)) return false;
+      const found = edited.words().find((words) => sameField(words, next));
       if (found) this.set(found.element);
       return found !== undefined;
     },

@@ -14,20 +14,19 @@ export function createStops(edited: Edited, isTypedIn: (element: Element) => boo
   let naming: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * At the words of the section, or of header or footer, that has the focus, and at the nearest of those beside it.
+   * At the words of the section, or of header or footer, that has the focus, and at the nearest of
+   * those beside it.
    * @returns the first words there
    */
   function set(near = document.activeElement): Element | undefined {
     if (!edited.isConnected()) return undefined;
     const words = edited.words();
-    const sections = edited.sections();
-    const isIn = (part: { elements: Element[] } | undefined, element: Element) =>
-      part?.elements.some((each) => each.contains(element)) ?? false;
     const around = near?.closest('body > :is(header, footer)');
-    const here =
-      sections.find((section) => near && isIn(section, near)) ??
-      (around ? { elements: [around] } : sections[0]);
-    const own = words.flatMap(({ element }, at) => (isIn(here, element) ? [at] : []));
+    const { elements: here = around ? [around] : edited.sections()[0]?.elements } =
+      (near && edited.sectionAround(near)) || {};
+    const own = words.flatMap(({ element }, at) =>
+      here?.some((each) => each.contains(element)) ? [at] : [],
+    );
     const stops = words.slice(Math.max(0, (own[0] ?? 0) - 1), (own.at(-1) ?? 0) + 2);
     const elements = stops.map(({ element }) => element);
     for (const element of document.querySelectorAll('[data-edit-stop]')) {

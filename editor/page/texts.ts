@@ -156,13 +156,13 @@ export function textAt(
 }
 
 /** The entry, or the section, that the texts nearest to an element belong to. */
-export function entryAround(texts: readonly PageText[], element: Element): FieldRef | undefined {
+export function nearestEntry(texts: readonly PageText[], element: Element): FieldRef | undefined {
   const around = element.parentElement;
   const [first, ...others] = texts.filter(
     // Not what every page shares, such as the tag for sample data.
     ({ element, path }) => around?.contains(element) && path.some(Number.isInteger),
   );
-  if (!first) return around ? entryAround(texts, around) : undefined;
+  if (!first) return around ? nearestEntry(texts, around) : undefined;
   const { file, path } = first;
   const own = others.filter((other) => other.file === file);
   const isShared = (name: string | number, at: number) =>

@@ -22,11 +22,11 @@ export function undo(): void {
   const files = arranging(() => store.undo(file));
   showChanged(files);
   if (files.length > 0) announce('Undone.');
-  else dispatch({ type: 'noticed', words: `There is nothing to undo here.${elsewhere()}` });
+  else dispatch({ type: 'noticed', words: `There is nothing to undo here.${undoneElsewhere()}` });
 }
 
 /** Where there is something to undo instead, because each page has its own steps. */
-function elsewhere(): string {
+function undoneElsewhere(): string {
   const { drafts, contents } = store.getState();
   const files = Object.keys(drafts).filter((file) => drafts[file]?.past.length);
   const titles = files.map((file) => `“${titleOf(file, contents[file])}”`);

@@ -35,7 +35,7 @@ export type PublishingAction =
 
 /** The name of a part of a file among all that can be held. */
 export const nameOfPart = (file: string, key: string) => `${file} ${key}`;
-const fileOf = (name: string) => name.split(' ', 1)[0] ?? '';
+const fileOfPart = (name: string) => name.split(' ', 1)[0] ?? '';
 
 /** @param isShown whether the list of changes is open */
 export function reducePublishing(
@@ -59,7 +59,7 @@ export function reducePublishing(
     case 'ended': {
       const { steps } = action;
       // What is left of a file is what was not ticked; its parts are named by their places before.
-      const held = new Set([...now.held].map(fileOf));
+      const held = new Set([...now.held].map(fileOfPart));
       const done = hasFailed(steps) ? {} : { isDone: true, message: undefined, held };
       return { ...now, ...done, steps, isUnderWay: false, isSeen: isShown };
     }

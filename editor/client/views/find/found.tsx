@@ -27,14 +27,14 @@ export function Found({ contents }: { contents: Contents }) {
     const files = new Set(ticked.map(({ file }) => file));
     const now = hitsIn(contents, wanted).filter((hit) => files.has(hit.file) && isTicked(hit));
     const own = replacedIn(contents, now, wanted.query, finding.words);
-    const valuesOf = (all: typeof own) => Object.fromEntries(all.map((it) => [it.file, it.value]));
-    const next = { ...contents, ...valuesOf(own) };
-    const { replacements, followed } = linksFollowing(contents, next, anchors);
-    const all = Object.entries({ ...valuesOf(own), ...valuesOf(replacements) });
-    store.apply(
-      all.map(([file, value]) => ({ file, value })),
-      wordsOfReplacing(now.length, followed),
+    const values = Object.fromEntries(own.map(({ file, value }) => [file, value]));
+    const { replacements, followed } = linksFollowing(
+      contents,
+      { ...contents, ...values },
+      anchors,
     );
+    const others = own.filter(({ file }) => !replacements.some((each) => each.file === file));
+    store.apply([...others, ...replacements], wordsOfReplacing(now.length, followed));
   };
   return (
     <>
